@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Announce, Announced } from "../slices/leads/announcing.server.ts";
+import { replyMail } from "../slices/leads/enquiry-page/reply-mail.ts";
 import { correctionMail, type Here, leadMail } from "../slices/leads/lead-mail.ts";
-import { replyMail } from "../slices/leads/reply-mail.ts";
-import { setAsideMail } from "../slices/leads/set-aside-mail.ts";
 import type { LeadSettings } from "../slices/leads/settings-contract.ts";
+import { setAsideMail } from "../slices/leads/spam/set-aside-mail.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import type { NewMail } from "../slices/mail/queue.server.ts";
 import type { Notices } from "../slices/notices/notices.server.ts";

@@ -2,7 +2,7 @@
 import { longRead } from "../platform/db/long-read.ts";
 import { figuresStore as chats } from "../slices/chat/figures-store.server.ts";
 import { figuresStore as events } from "../slices/events/figures-store.server.ts";
-import { figuresStore as leads } from "../slices/leads/figures-store.server.ts";
+import { figuresStore as leads } from "../slices/leads/lists/figures-store.server.ts";
 import type { Asked } from "../slices/numbers/asked.ts";
 import { countAll } from "../slices/numbers/count-all.server.ts";
 import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";

@@ -1,5 +1,5 @@
-import type { CsvNames } from "../slices/leads/csv-columns.ts";
 import type { Leads } from "../slices/leads/leads.server.ts";
+import type { CsvNames } from "../slices/leads/lists/csv-columns.ts";
 import type { Site } from "../slices/site/site.server.ts";
 import type { Staff } from "../slices/staff/staff.server.ts";
 

@@ -8,7 +8,7 @@ import { answersOfPerson } from "../slices/answers/person-data.server.ts";
 import { createChatsOfPerson } from "../slices/chat/person-data.server.ts";
 import { eventsOfPerson } from "../slices/events/person-data.server.ts";
 import type { Leads } from "../slices/leads/leads.server.ts";
-import { createPersonLeads } from "../slices/leads/person-data.server.ts";
+import { createPersonLeads } from "../slices/leads/person/person-data.server.ts";
 import { mailOfPerson } from "../slices/mail/person-data.server.ts";
 import { forgetMailboxesOf } from "../slices/notices/person-data.server.ts";
 import type { People } from "../slices/people/people.server.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/db/database.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Content } from "../slices/content/content.server.ts";
-import type { ReadOpening } from "../slices/leads/promise.server.ts";
+import type { ReadOpening } from "../slices/leads/promise/promise.server.ts";
 import type { Opening } from "../slices/site/opening-contract.ts";
 import { isUnreadable } from "./unreadable.ts";
 

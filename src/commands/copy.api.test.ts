@@ -11,7 +11,7 @@ import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { randomIds } from "../platform/ids.ts";
-import { createSaid } from "../slices/leads/said.server.ts";
+import { createSaid } from "../slices/leads/words/said.server.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -6,7 +6,7 @@ import { DatabaseError } from "../platform/db/database.ts";
 import { isMigrated, isOfOther } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { grouped } from "../platform/money.ts";
-import { leadIndexTables } from "../slices/leads/words-store.server.ts";
+import { leadIndexTables } from "../slices/leads/words/words-store.server.ts";
 import { searchTables } from "../slices/search/store.server.ts";
 import { command } from "./command.ts";
 import { type Site, withDatabase, withSite } from "./open-site.server.ts";

@@ -1,5 +1,5 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { takeLead } from "../../slices/leads/take-lead.ts";
+import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { reachable } from "../../slices/site/reachable.ts";

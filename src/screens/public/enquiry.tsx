@@ -4,7 +4,7 @@ import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { enquiryContext } from "../../slices/leads/context.ts";
-import { enquiryPath } from "../../slices/leads/enquiry-path.ts";
+import { enquiryPath } from "../../slices/leads/enquiry-page/enquiry-path.ts";
 import { EnquiryView } from "../../slices/leads/ui/enquiry-view.tsx";
 import { ReplyForm } from "../../slices/leads/ui/reply-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";

@@ -4,7 +4,7 @@ import { fetchNewest } from "../../slices/blog/browser/late-calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import { previewSize } from "../../slices/blog/page-sizes.ts";
 import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
-import { takeLead } from "../../slices/leads/take-lead.ts";
+import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { reachable } from "../../slices/site/reachable.ts";

@@ -1,7 +1,8 @@
 /** What an answer changes about its enquiry. */
-import type { AnsweredWay, LeadSet } from "../leads/lead-set.ts";
-import { firstStage, type Stage } from "../leads/stage-contract.ts";
+
 import type { LeadRow } from "../leads/store.server.ts";
+import type { AnsweredWay, LeadSet } from "../leads/working/lead-set.ts";
+import { firstStage, type Stage } from "../leads/working/stage-contract.ts";
 
 /** Where an enquiry goes that still stands where all begin. */
 export const stageAfterFirst = (stages: Stage[]): string | null =>

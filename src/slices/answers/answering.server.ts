@@ -8,7 +8,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import { heldNow } from "../leads/held.ts";
 import type { Leads } from "../leads/leads.server.ts";
-import { senderOf } from "../leads/sender-of.ts";
+import { senderOf } from "../leads/person/sender-of.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
 import type { Mail } from "../mail/mail.server.ts";

@@ -2,11 +2,11 @@
 import type { Transaction } from "kysely";
 import { timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Changed } from "../leads/lead-set.ts";
 import { namedOf } from "../leads/named-of.ts";
-import { senderOf } from "../leads/sender-of.ts";
+import { senderOf } from "../leads/person/sender-of.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
+import type { Changed } from "../leads/working/lead-set.ts";
 import type { WhenOver } from "../mail/when-over.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import type { AnswerNeeds } from "./answering.server.ts";

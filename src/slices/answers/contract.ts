@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paragraphs } from "../../platform/text.ts";
-import type { Changed } from "../leads/lead-set.ts";
+import type { Changed } from "../leads/working/lead-set.ts";
 import { mailAddress } from "../mail/contract.ts";
 import type { MailProgress } from "../mail/queue.server.ts";
 

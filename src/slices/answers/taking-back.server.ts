@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import { senderOf } from "../leads/sender-of.ts";
+import { senderOf } from "../leads/person/sender-of.ts";
 import { publishLeads } from "../leads/topic.ts";
 import type { AnswerNeeds } from "./answering.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";

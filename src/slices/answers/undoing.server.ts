@@ -2,9 +2,9 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
-import { deskState, differing } from "../leads/desk-state.ts";
-import { type Changed, changedLead } from "../leads/lead-set.ts";
 import type { LeadRow } from "../leads/store.server.ts";
+import { deskState, differing } from "../leads/working/desk-state.ts";
+import { type Changed, changedLead } from "../leads/working/lead-set.ts";
 import type { AnswerNeeds } from "./answering.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 

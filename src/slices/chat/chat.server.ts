@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Content } from "../content/content.server.ts";
-import type { ReadOpening } from "../leads/promise.server.ts";
+import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, FlowBody, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";

@@ -3,7 +3,7 @@ import type { DailyBytes } from "../../platform/daily-bytes.ts";
 import { refuseBeyond } from "../../platform/http/limit-routes.ts";
 import type { Limiter } from "../../platform/http/limiter.ts";
 import { orUnavailable } from "../../platform/problem.ts";
-import { indexedText } from "../leads/lead-words.ts";
+import { indexedText } from "../leads/words/lead-words.ts";
 import type { Chat } from "./chat.server.ts";
 import type { TurnBody } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";

@@ -95,9 +95,9 @@ test("a colleague takes over from the one who is there, and from nobody else", a
     status: 409,
     message: "Ravi Iyer is in this chat.",
   });
-  await expect(
-    chat().stepIn(id, { id: "staff-bob", name: "Bob" }, asha.id),
-  ).rejects.toMatchObject({ status: 409 });
+  await expect(chat().stepIn(id, { id: "staff-bob", name: "Bob" }, asha.id)).rejects.toMatchObject({
+    status: 409,
+  });
   await chat().say(id, ravi, "Good morning");
   expect((await turnsOf(key)).map((turn) => turn.selected_value)).toEqual([
     "start:services",

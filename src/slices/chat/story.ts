@@ -1,5 +1,5 @@
 /** A conversation as it is read afterwards: what was asked, and what was answered to it. */
-import { isEnquiryPath } from "../leads/enquiry-path.ts";
+import { isEnquiryPath } from "../leads/enquiry-page/enquiry-path.ts";
 import { toColleague } from "./commands.ts";
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { takeTurn } from "./engine.ts";

@@ -7,7 +7,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { ReadOpening } from "../leads/promise.server.ts";
+import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type FlowBody, type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";

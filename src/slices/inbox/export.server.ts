@@ -4,9 +4,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import type { CsvNames } from "../leads/csv-columns.ts";
-import type { LeadFile } from "../leads/lead-file.server.ts";
-import type { LeadFilter } from "../leads/list-store.server.ts";
+import type { CsvNames } from "../leads/lists/csv-columns.ts";
+import type { LeadFile } from "../leads/lists/lead-file.server.ts";
+import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import type { Viewer } from "./contract.ts";
 import type { Asked } from "./lead-filter.ts";
 

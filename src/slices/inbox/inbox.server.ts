@@ -1,7 +1,7 @@
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Events } from "../events/events.server.ts";
-import type { CsvNames } from "../leads/csv-columns.ts";
-import type { LeadFile } from "../leads/lead-file.server.ts";
+import type { CsvNames } from "../leads/lists/csv-columns.ts";
+import type { LeadFile } from "../leads/lists/lead-file.server.ts";
 import { createBoard } from "./board.server.ts";
 import {
   type InboxCounts,

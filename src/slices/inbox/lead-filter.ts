@@ -1,6 +1,6 @@
 /** Which enquiries a view shows. */
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
-import type { LeadFilter, LeadGroup } from "../leads/list-store.server.ts";
+import type { LeadFilter, LeadGroup } from "../leads/lists/list-store.server.ts";
 import { type InboxQuery, me, nobody, type View, type Viewer } from "./contract.ts";
 
 const groupOf: Record<View, LeadGroup> = {

@@ -1,7 +1,7 @@
 /** Enquiries as the inbox shows them, by page. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { LeadInList, LeadList } from "../leads/lead-list.server.ts";
-import type { LeadFilter } from "../leads/list-store.server.ts";
+import type { LeadInList, LeadList } from "../leads/lists/lead-list.server.ts";
+import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import type { InboxPage, InboxQuery, InboxRow, Viewer } from "./contract.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
 import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";

@@ -2,10 +2,10 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
+import type { ReplyWay } from "./enquiry-page/reply-contract.ts";
 import { type Held, heldNow } from "./held.ts";
 import { type Named, namedOf, type Submission } from "./named-of.ts";
-import type { ReplyWay } from "./reply-contract.ts";
-import type { SetAside } from "./set-aside.server.ts";
+import type { SetAside } from "./spam/set-aside.server.ts";
 import type { LeadRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
 import { digitsOf } from "../people/contact-keys.ts";
-import { longest, placeCameFrom } from "./came-from.ts";
+import { longest, placeCameFrom } from "./intake/came-from.ts";
+import { submitted, trap } from "./intake/variants.ts";
 import { noService } from "./service-words.ts";
-import { submitted, trap } from "./variants.ts";
 
 const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
 

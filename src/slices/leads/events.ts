@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { handWays } from "./contract.ts";
-import { exceptionKinds } from "./exception-contract.ts";
+import { replyUndo, replyWays } from "./enquiry-page/reply-contract.ts";
 import { told } from "./held.ts";
-import { changeHows, leadSet } from "./lead-set.ts";
-import { replyUndo, replyWays } from "./reply-contract.ts";
-import { suspicions } from "./rules.ts";
 import { leadSettings } from "./settings-contract.ts";
-import { stage } from "./stage-contract.ts";
+import { exceptionKinds } from "./spam/exception-contract.ts";
+import { suspicions } from "./spam/suspicion.ts";
+import { changeHows, leadSet } from "./working/lead-set.ts";
+import { stage } from "./working/stage-contract.ts";
 
 export const leadEvents = {
   "lead.received": z.object({

@@ -4,7 +4,7 @@ import type { People } from "../people/people.server.ts";
 import { heldNow } from "./held.ts";
 import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
-import { listStore } from "./list-store.server.ts";
+import { listStore } from "./lists/list-store.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 
 type Needs = { db: Database; people: Pick<People, "namesOf"> };

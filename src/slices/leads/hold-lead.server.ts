@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { LeadRow } from "./store.server.ts";
-import { workingStore as store } from "./working-store.server.ts";
+import { workingStore as store } from "./working/working-store.server.ts";
 
 /** Not every engine can be asked for any text. */
 export const isLeadId = (id: string) => /^[\da-f-]{36}$/.test(id);

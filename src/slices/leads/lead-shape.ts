@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { mostRupees } from "../../platform/money.ts";
 import { heldNow } from "./held.ts";
-import { type LeadSet, leadChoices, priorities } from "./lead-set.ts";
 import { numberOf } from "./number-of.ts";
 import type { LeadRow } from "./store.server.ts";
+import { type LeadSet, leadChoices, priorities } from "./working/lead-set.ts";
 
 const text = z.string().nullable();
 

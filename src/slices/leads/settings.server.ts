@@ -10,9 +10,9 @@ import { phoneRegions } from "../people/phone-regions.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { type LeadSettings, leadSettings } from "./settings-contract.ts";
 import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
-import type { Stage, StageList } from "./stage-contract.ts";
-import { stageStore } from "./stage-store.server.ts";
-import { keyed, replaceStages } from "./stages.server.ts";
+import type { Stage, StageList } from "./working/stage-contract.ts";
+import { stageStore } from "./working/stage-store.server.ts";
+import { keyed, replaceStages } from "./working/stages.server.ts";
 
 type Save = {
   settings: LeadSettings;

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, Insertable, Selectable, Transaction } 
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isKey } from "../../platform/ids.ts";
-import type { AnsweredWay } from "./lead-set.ts";
+import type { AnsweredWay } from "./working/lead-set.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {

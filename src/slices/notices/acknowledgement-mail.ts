@@ -2,7 +2,7 @@
  * What whoever sent an enquiry is mailed at once. It may go to somebody who never wrote, so it
  * holds none of what was written but a plain name: it is nobody's relay.
  */
-import { promiseWords } from "../leads/promise-sentence.ts";
+import { promiseWords } from "../leads/promise/promise-sentence.ts";
 
 type Acknowledged = { number: string; name: string; promisedBy: string | null };
 type From = { name: string; phone: string; time_zone: string };

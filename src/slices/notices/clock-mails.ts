@@ -1,8 +1,8 @@
 /** What colleagues are told by the clock: late answers, and next steps that are due. */
 
-import type { Step } from "../leads/due.server.ts";
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
+import type { Step } from "../leads/promise/due.server.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, whoSent } from "./enquiry-row.ts";
 import { counted, type Frame, footerIn, linkIn, mineIn, timeIn } from "./frame.ts";

@@ -2,9 +2,9 @@
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
-import type { LeadInList, LeadList } from "../leads/lead-list.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
-import type { LeadFilter } from "../leads/list-store.server.ts";
+import type { LeadInList, LeadList } from "../leads/lists/lead-list.server.ts";
+import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import type { Choices } from "./choices.server.ts";

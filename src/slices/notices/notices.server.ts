@@ -2,8 +2,8 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Events } from "../events/events.server.ts";
-import type { LeadList } from "../leads/lead-list.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
+import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Company } from "../site/contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";

@@ -1,7 +1,7 @@
 /** What is to be counted for a range: its moments by the company's calendar. */
 import { timestamp } from "../../platform/clock.ts";
 import { addDays, dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
-import type { Ends } from "../leads/figures-store.server.ts";
+import type { Ends } from "../leads/lists/figures-store.server.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import type { Days, Range } from "./contract.ts";
 import { piecesOf } from "./range.ts";

@@ -1,6 +1,6 @@
 /** What stands in the address of Numbers, and what it shows for that. */
 import { z } from "zod";
-import type { Group } from "../leads/figures-store.server.ts";
+import type { Group } from "../leads/lists/figures-store.server.ts";
 import type { PageRead } from "../visits/figures-store.server.ts";
 
 export const presets = ["7-days", "30-days", "90-days", "12-months"] as const;

@@ -2,7 +2,11 @@
 import type { Queries } from "../../platform/db/tables.ts";
 import type { figuresStore as ofChats } from "../chat/figures-store.server.ts";
 import type { figuresStore as ofEvents } from "../events/figures-store.server.ts";
-import type { GroupedBy, figuresStore as ofLeads, Span } from "../leads/figures-store.server.ts";
+import type {
+  GroupedBy,
+  figuresStore as ofLeads,
+  Span,
+} from "../leads/lists/figures-store.server.ts";
 import { openMinutesFrom } from "../site/open-minutes.ts";
 import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts";
 import type { Asked } from "./asked.ts";

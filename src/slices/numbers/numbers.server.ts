@@ -1,7 +1,7 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
 import type { Clock } from "../../platform/clock.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
-import type { Stage, StageKind } from "../leads/stage-contract.ts";
+import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import { type Asked, askedOf } from "./asked.ts";
 import type { Numbers, NumbersQuery, Range } from "./contract.ts";

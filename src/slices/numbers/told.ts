@@ -1,6 +1,6 @@
 /** What was counted, as it is told. */
 import type { Stop as ChatStop } from "../chat/figures-store.server.ts";
-import type { Came, Group } from "../leads/figures-store.server.ts";
+import type { Came, Group } from "../leads/lists/figures-store.server.ts";
 import type {
   ChatNumbers,
   Groups,

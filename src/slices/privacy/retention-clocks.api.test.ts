@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { planOf } from "../../../test/plan.ts";
 import { purgesOf } from "../../app/purges.server.ts";
-import { outdatedStore } from "../leads/outdated-store.server.ts";
+import { outdatedStore } from "../leads/person/outdated-store.server.ts";
 import { retentionForm } from "./retention-contract.ts";
 import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
 import { versionOf } from "./retention-version.ts";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Answer } from "../answers/contract.ts";
 import type { ChatStory } from "../chat/story.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
-import type { Note } from "../leads/note-contract.ts";
-import type { Reply } from "../leads/reply-contract.ts";
+import type { Reply } from "../leads/enquiry-page/reply-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
+import type { Note } from "../leads/working/note-contract.ts";
 import type { FirstTouch } from "../visits/first-touch.ts";
 import type { Reading } from "../visits/visitors.server.ts";
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { filledIn } from "../../../slices/answers/placeholders.ts";
 import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
 import { noService } from "../../../slices/leads/service-words.ts";
-import { AnswerReplies } from "../lead/answer-replies.tsx";
+import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
 import styles from "./chat-foot.module.css";
 import { useChats } from "./chats-data.ts";
 import { useChatForm } from "./use-chat-form.ts";

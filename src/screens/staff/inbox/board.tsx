@@ -7,17 +7,17 @@ import { addressOf, type InboxRow, inboxQuery, mostFound } from "../../../slices
 import { nameOf } from "../parts/row-words.ts";
 import { useHere } from "../parts/use-here.ts";
 import type { Route } from "./+types/board";
+import { BoardColumn } from "./board/board-column.tsx";
+import { ClosingDialog } from "./board/closing-dialog.tsx";
+import { useBoardKeys } from "./board/use-board-keys.ts";
+import { useClosing } from "./board/use-closing.ts";
+import { useKeptCard } from "./board/use-kept-card.ts";
 import styles from "./board.module.css";
-import { BoardColumn } from "./board-column.tsx";
-import { ClosingDialog } from "./closing-dialog.tsx";
-import { FoundLine } from "./found-line.tsx";
 import { boardPath, listPath } from "./inbox-path.ts";
+import { FoundLine } from "./list/found-line.tsx";
 import { fieldOf, shownAs } from "./shown-as.ts";
-import { useBoardKeys } from "./use-board-keys.ts";
 import { useChange } from "./use-change.ts";
-import { useClosing } from "./use-closing.ts";
 import { useInbox } from "./use-inbox.ts";
-import { useKeptCard } from "./use-kept-card.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 

@@ -6,16 +6,16 @@ import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-for
 import { Problem } from "../../../platform/problem.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import type { Changed, LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { Changed, LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import { endingOf } from "../lead/ending-of.ts";
+import { endingOf } from "../lead/stages/ending-of.ts";
 import { colleagueName } from "../parts/names.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { viewForms } from "./change-views.ts";
-import { idsIn, wantedIn } from "./chosen-in.ts";
 import type { Done } from "./done.ts";
+import { droppedIn, owedIn, saidOf } from "./list/said-of.ts";
 import { meanwhileOf } from "./meanwhile.ts";
-import { droppedIn, owedIn, saidOf } from "./said-of.ts";
+import { idsIn, wantedIn } from "./several/chosen-in.ts";
 import { fieldOf } from "./shown-as.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,5 +1,5 @@
 import type { InboxQuery, Sort } from "../../../slices/inbox/contract.ts";
-import type { Stage } from "../../../slices/leads/stage-contract.ts";
+import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 import type { Colleague } from "../parts/colleagues-in.ts";
 import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 

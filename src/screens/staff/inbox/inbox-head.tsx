@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import type { Live } from "../parts/use-live.ts";
 import { csvPath } from "./csv-path.ts";
-import { FilterSheet } from "./filter-sheet.tsx";
+import { FilterSheet } from "./filters/filter-sheet.tsx";
+import { SearchField } from "./filters/search-field.tsx";
 import type { InboxData } from "./inbox-data.ts";
 import styles from "./inbox-head.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { LiveTag } from "./live-tag.tsx";
-import { SearchField } from "./search-field.tsx";
+import { useSelecting } from "./several/use-selecting.ts";
 import { useInbox } from "./use-inbox.ts";
-import { useSelecting } from "./use-selecting.ts";
 
 type InboxHeadProps = { data: InboxData; path: string; live: Live };
 

@@ -9,16 +9,16 @@ import { addressOf, inboxQuery } from "../../../slices/inbox/contract.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import { ListPane } from "../parts/panes.tsx";
 import type { Route } from "./+types/list";
-import { BulkBar } from "./bulk-bar.tsx";
-import { EmptyList } from "./empty-list.tsx";
-import { EnquiryGroups } from "./enquiry-groups.tsx";
-import { FoundLine } from "./found-line.tsx";
 import { listPath } from "./inbox-path.ts";
-import { NewOnes } from "./new-ones.tsx";
+import { EmptyList } from "./list/empty-list.tsx";
+import { EnquiryGroups } from "./list/enquiry-groups.tsx";
+import { FoundLine } from "./list/found-line.tsx";
+import { NewOnes } from "./list/new-ones.tsx";
+import { useNewOnes } from "./list/use-new-ones.ts";
+import { useRowKeys } from "./list/use-row-keys.ts";
+import { BulkBar } from "./several/bulk-bar.tsx";
+import { useSelecting } from "./several/use-selecting.ts";
 import { useInbox } from "./use-inbox.ts";
-import { useNewOnes } from "./use-new-ones.ts";
-import { useRowKeys } from "./use-row-keys.ts";
-import { useSelecting } from "./use-selecting.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 

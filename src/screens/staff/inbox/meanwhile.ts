@@ -1,9 +1,9 @@
 /** What others did to enquiries since they were shown, where that stands against a change. */
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { deskState, differing, isNothing, only } from "../../../slices/leads/desk-state.ts";
 import { heldNow } from "../../../slices/leads/held.ts";
-import type { Changed, LeadSet } from "../../../slices/leads/lead-set.ts";
+import { deskState, differing, isNothing, only } from "../../../slices/leads/working/desk-state.ts";
+import type { Changed, LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
 import { fieldWords } from "../lead/field-words.ts";
 import { namesFor } from "../parts/names-for.ts";

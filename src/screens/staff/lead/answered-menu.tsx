@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { AnsweredWay } from "../../../slices/leads/lead-set.ts";
+import type { AnsweredWay } from "../../../slices/leads/working/lead-set.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import styles from "./answered-menu.module.css";
 import { ChangeForm } from "./change-form.tsx";

@@ -1,4 +1,4 @@
-import type { LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import type { LeadData } from "./load-lead.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 

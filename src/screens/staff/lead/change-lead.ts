@@ -8,15 +8,15 @@ import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-for
 import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { correctionBody } from "../../../slices/leads/contract.ts";
-import { only } from "../../../slices/leads/desk-state.ts";
 import { type Told, told } from "../../../slices/leads/held.ts";
+import { only } from "../../../slices/leads/working/desk-state.ts";
 import {
   type Changed,
   type ChangeHow,
   type LeadSet,
   leadSet,
-} from "../../../slices/leads/lead-set.ts";
-import { noteText } from "../../../slices/leads/note-contract.ts";
+} from "../../../slices/leads/working/lead-set.ts";
+import { noteText } from "../../../slices/leads/working/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -26,8 +26,8 @@ import { sentenceOf } from "../parts/sentence-of.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { changeWords } from "../story/change-words.ts";
 import { mentionsIn } from "../story/mentions.ts";
-import { type Answering, answerForms } from "./answer-forms.ts";
-import { endingOf } from "./ending-of.ts";
+import { type Answering, answerForms } from "./answer/answer-forms.ts";
+import { endingOf } from "./stages/ending-of.ts";
 import { answeredOtherwise, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
 /** Somebody else was faster: what stands there now, and what was wanted instead. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./conflict-note.module.css";
 import { fieldWords } from "./field-words.ts";

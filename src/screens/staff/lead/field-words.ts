@@ -1,6 +1,6 @@
 import { momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
-import type { LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { colleagueName, stageName } from "../parts/names.ts";
 import type { Known } from "../story/change-words.ts";
 

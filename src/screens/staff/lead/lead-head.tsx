@@ -3,13 +3,13 @@ import { Tag } from "../../../desk/tag.tsx";
 import { shortDay } from "../../../desk/times.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import { wayOf } from "../parts/way-words.ts";
-import { CloseForm } from "./close-form.tsx";
-import { closingOf } from "./closing.ts";
 import styles from "./lead.module.css";
 import { LeadVerbs } from "./lead-verbs.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { LookingTag } from "./looking-tag.tsx";
-import { StageMenu } from "./stage-menu.tsx";
+import { CloseForm } from "./stages/close-form.tsx";
+import { closingOf } from "./stages/closing.ts";
+import { StageMenu } from "./stages/stage-menu.tsx";
 import type { LeadResult } from "./use-lead-form.ts";
 
 type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };

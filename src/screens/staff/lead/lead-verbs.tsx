@@ -1,10 +1,10 @@
 import { Button, Menu } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { closingLinks } from "./closing-links.ts";
+import { waysOf } from "./facts/ways-of.ts";
+import { WaysToReach } from "./facts/ways-to-reach.tsx";
 import styles from "./lead-verbs.module.css";
 import type { LeadData } from "./load-lead.ts";
-import { waysOf } from "./ways-of.ts";
-import { WaysToReach } from "./ways-to-reach.tsx";
+import { closingLinks } from "./stages/closing-links.ts";
 
 /** A phone has room for so many beside More. */
 const inRow = 2;

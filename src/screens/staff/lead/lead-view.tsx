@@ -1,9 +1,9 @@
 import { Note } from "../../../desk/note.tsx";
 import { useDesk } from "../desk-data.ts";
-import { AnswerBox } from "./answer-box.tsx";
+import { AnswerBox } from "./answer/answer-box.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
-import { Facts } from "./facts.tsx";
-import { FactsLine } from "./facts-line.tsx";
+import { Facts } from "./facts/facts.tsx";
+import { FactsLine } from "./facts/facts-line.tsx";
 import styles from "./lead.module.css";
 import { LeadHead } from "./lead-head.tsx";
 import type { LeadData } from "./load-lead.ts";
@@ -11,7 +11,7 @@ import { PromiseBand } from "./promise-band.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { SpamBand } from "./spam-band.tsx";
-import { StagesBar } from "./stages-bar.tsx";
+import { StagesBar } from "./stages/stages-bar.tsx";
 import { Story } from "./story.tsx";
 import { type LeadResult, useLeadForm, useSaid } from "./use-lead-form.ts";
 

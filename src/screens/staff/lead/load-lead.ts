@@ -5,8 +5,8 @@ import type { Here } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { deskState } from "../../../slices/leads/desk-state.ts";
 import { numberOf } from "../../../slices/leads/number-of.ts";
+import { deskState } from "../../../slices/leads/working/desk-state.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -17,8 +17,8 @@ import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.
 import { colleaguesIn } from "../parts/colleagues-in.ts";
 import { servicesIn } from "../parts/services-in.ts";
 import { linesOf } from "../story/lines-of.ts";
-import { answeringOf } from "./answering-of.ts";
-import { dialled } from "./dialled.ts";
+import { answeringOf } from "./answer/answering-of.ts";
+import { dialled } from "./facts/dialled.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
 

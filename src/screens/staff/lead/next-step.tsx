@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import { ChangeForm } from "./change-form.tsx";
+import { searchWith } from "./facts/search-with.ts";
 import type { LeadData } from "./load-lead.ts";
 import { PlanForm } from "./plan-form.tsx";
 import styles from "./promise-band.module.css";
-import { searchWith } from "./search-with.ts";
 import type { LeadResult } from "./use-lead-form.ts";
 
 type NextStepProps = { lead: LeadData; result: LeadResult };

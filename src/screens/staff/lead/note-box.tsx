@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
+import { useKeptText } from "./answer/use-kept-text.ts";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./note-box.module.css";
 import { NoteField } from "./note-field.tsx";
-import { useKeptText } from "./use-kept-text.ts";
 import { type LeadResult, useLeadForm } from "./use-lead-form.ts";
 
 /** For colleagues alone; `@` and a name tells that one. */

@@ -1,6 +1,6 @@
 import { Combobox, Textarea, useCombobox } from "@mantine/core";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { longestNote } from "../../../slices/leads/note-contract.ts";
+import { longestNote } from "../../../slices/leads/working/note-contract.ts";
 import type { Colleague } from "../parts/colleagues-in.ts";
 import { colleaguesFor, type Mention, mentionAt } from "./mention-at.ts";
 

@@ -2,14 +2,14 @@ import { Button, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
-import { longestStep } from "../../../slices/leads/lead-set.ts";
+import { longestStep } from "../../../slices/leads/working/lead-set.ts";
 import { ChangeForm } from "./change-form.tsx";
+import { searchWith } from "./facts/search-with.ts";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./promise-band.module.css";
-import { searchWith } from "./search-with.ts";
+import { useClosedOnceDone } from "./stages/use-closed-once-done.ts";
 import { usualTime } from "./typed-change.ts";
-import { useClosedOnceDone } from "./use-closed-once-done.ts";
 import type { LeadResult } from "./use-lead-form.ts";
 import { usualDays } from "./usual-days.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Petal } from "../../../desk/petal.tsx";
 import { momentWords } from "../../../desk/times.ts";
+import { Leaving } from "./answer/leaving.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { Leaving } from "./leaving.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { promiseState } from "./promise.ts";
 import styles from "./promise-band.module.css";

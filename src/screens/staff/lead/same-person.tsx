@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { personPath } from "../person/person-path.ts";
 import { ChangeForm } from "./change-form.tsx";
-import styles from "./facts.module.css";
+import styles from "./facts/facts.module.css";
 import type { LeadData } from "./load-lead.ts";
 
 /** Who shares something with this person, and may be the same one. */

@@ -1,10 +1,10 @@
 import type { Line } from "../story/line.ts";
 import { StoryList } from "../story/story-list.tsx";
-import { AnswerVerbs } from "./answer-verbs.tsx";
+import { AnswerVerbs } from "./answer/answer-verbs.tsx";
+import { useSentNotice } from "./answer/use-sent-notice.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { useLookAgain } from "./use-look-again.ts";
-import { useSentNotice } from "./use-sent-notice.ts";
 
 /** What happened to one enquiry; the latest change can be taken back where it stands. */
 export function Story({ lead }: { lead: LeadData }) {

@@ -4,7 +4,7 @@ import { rupeesIn } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { answeredSet, stageAfterFirst } from "../../../slices/answers/answered-set.ts";
-import { type LeadSet, longestStep, ownWays } from "../../../slices/leads/lead-set.ts";
+import { type LeadSet, longestStep, ownWays } from "../../../slices/leads/working/lead-set.ts";
 
 /** When no time is chosen: the day has begun, and is not over. */
 export const usualTime = "10:00";

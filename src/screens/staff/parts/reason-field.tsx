@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useRef } from "react";
-import { longestReason } from "../../../slices/leads/lead-set.ts";
+import { longestReason } from "../../../slices/leads/working/lead-set.ts";
 import styles from "./reason-field.module.css";
 
 /** What ends most that end so. */

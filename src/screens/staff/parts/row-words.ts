@@ -1,6 +1,6 @@
 /** What a row of the inbox says in a word or two. */
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
-import type { Stage } from "../../../slices/leads/stage-contract.ts";
+import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 
 /** What of a stage its colour comes from. */
 type StageKindOf = Pick<Stage, "key" | "kind">;

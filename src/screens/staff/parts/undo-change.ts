@@ -1,5 +1,5 @@
 /** What undoes a change of enquiries, as the fields of a form that sends it back. */
-import { type Changed, changedLeads } from "../../../slices/leads/lead-set.ts";
+import { type Changed, changedLeads } from "../../../slices/leads/working/lead-set.ts";
 import { json } from "./json.ts";
 
 /** @returns nothing to spread where nothing changed */

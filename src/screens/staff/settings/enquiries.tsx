@@ -5,7 +5,7 @@ import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { exceptionKey } from "../../../slices/leads/exception-contract.ts";
+import { exceptionKey } from "../../../slices/leads/spam/exception-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { serviceGroups } from "../../../slices/site/page-tree.ts";
 import { staffContext } from "../../../slices/staff/context.ts";

@@ -1,6 +1,6 @@
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
-import type { AnsweredWay, ChangeHow, LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { AnsweredWay, ChangeHow, LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { plain, strong, type Word } from "./line.ts";
 
 /** What the desk calls what a lead's columns name by a key. */

@@ -1,4 +1,4 @@
-import type { Changed } from "../../../slices/leads/lead-set.ts";
+import type { Changed } from "../../../slices/leads/working/lead-set.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
 
 /** An entry of one kind, with the data of that kind. */

@@ -1,4 +1,4 @@
-import type { LeadSet } from "../../../slices/leads/lead-set.ts";
+import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
 import type { Known } from "./change-words.ts";
 import type { Line } from "./line.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
-import { EnquiryRow } from "../inbox/enquiry-row.tsx";
 import type { InboxNames } from "../inbox/inbox-names.ts";
+import { EnquiryRow } from "../inbox/list/enquiry-row.tsx";
 import { openedFrom } from "../parts/opened-from.ts";
 import { Block } from "./block.tsx";
 import { many } from "./day-words.ts";

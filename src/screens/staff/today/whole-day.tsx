@@ -1,5 +1,5 @@
 import { type Day, everyChat } from "../../../slices/inbox/contract.ts";
-import type { Stage } from "../../../slices/leads/stage-contract.ts";
+import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 import { inboxNames } from "../inbox/inbox-names.ts";
 import type { Colleague } from "../parts/colleagues-in.ts";
 import { useLive } from "../parts/use-live.ts";

@@ -5,7 +5,7 @@ import {
   keepSession,
   readSession,
 } from "../../../platform/browser/session.ts";
-import type { Variant } from "../variants.ts";
+import type { Variant } from "../intake/variants.ts";
 
 export type Submission = { written: string; id: string };
 /** `startedAt` is ISO; `before` is an older draft, not yet restored when this one began. */

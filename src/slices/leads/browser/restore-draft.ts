@@ -1,4 +1,4 @@
-import { trap } from "../variants.ts";
+import { trap } from "../intake/variants.ts";
 import type { Draft } from "./draft.ts";
 
 /** Leaves fields that hold something already, typed since or restored by the browser. */

@@ -4,8 +4,8 @@ import { CallError } from "../../../platform/browser/call-error.ts";
 import { late } from "../../../platform/browser/late.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { campaignIn } from "../../visits/campaign.ts";
-import { type CameFrom, longest } from "../came-from.ts";
-import type { SendingOutcome } from "../sending.ts";
+import { type CameFrom, longest } from "../intake/came-from.ts";
+import type { SendingOutcome } from "../intake/sending.ts";
 import { SentNote, type SentNoteProps } from "../ui/sent-note.tsx";
 
 export async function sendLead(
@@ -47,8 +47,8 @@ function visitOrigin(): CameFrom {
 }
 
 /** As heavy as the rest of the page's code, so loaded when a visitor turns to the form. */
-const rules = late(() => import("../rules.ts"));
-export const fetchRules = () => rules.fetch().catch(() => null);
+const validating = late(() => import("../intake/validate-lead.ts"));
+export const fetchRules = () => validating.fetch().catch(() => null);
 
 /** Without the rules (offline) the server alone decides. */
 async function faultsOf(query: Record<string, string>): Promise<FieldErrors | null> {

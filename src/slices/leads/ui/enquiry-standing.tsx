@@ -1,4 +1,4 @@
-import type { EnquiryState } from "../enquiry-state.ts";
+import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import styles from "./enquiry-standing.module.css";
 
 /** Where the enquiry stands: the words say it, and the petal's colour beside them. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import type { EnquiryPage } from "../enquiry-page.server.ts";
-import { variants } from "../variants.ts";
+import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
+import { variants } from "../intake/variants.ts";
 import { EnquiryStanding } from "./enquiry-standing.tsx";
 import styles from "./enquiry-view.module.css";
 

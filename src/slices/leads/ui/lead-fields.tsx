@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type Variant, variants } from "../variants.ts";
+import { type Variant, variants } from "../intake/variants.ts";
 import styles from "./lead-fields.module.css";
 
 type LeadFieldsProps = {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { submitted, type Variant, variants } from "../variants.ts";
+import { submitted, type Variant, variants } from "../intake/variants.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import styles from "./lead-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";

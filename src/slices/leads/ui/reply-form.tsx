@@ -3,7 +3,7 @@ import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { forgetReply, keepReply, keptReply } from "../browser/reply-draft.ts";
-import { enquiryPath } from "../enquiry-path.ts";
+import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import styles from "./reply-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";
 

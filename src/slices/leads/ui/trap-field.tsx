@@ -1,4 +1,4 @@
-import { trap } from "../variants.ts";
+import { trap } from "../intake/variants.ts";
 
 export function TrapField() {
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import { draftOf, forgetDraft, keepDraft } from "../browser/draft.ts";
-import { trap, type Variant } from "../variants.ts";
+import { trap, type Variant } from "../intake/variants.ts";
 
 const restoring = late(() => import("../browser/restore-draft.ts"));
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { late } from "../../../platform/browser/late.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
-import { openForm, reduceSending, type SendingOutcome } from "../sending.ts";
-import type { Variant } from "../variants.ts";
+import { openForm, reduceSending, type SendingOutcome } from "../intake/sending.ts";
+import type { Variant } from "../intake/variants.ts";
 import { fieldsIn, isWritten, useDraft } from "./use-draft.ts";
 
 const sendLeadCode = late(() => import("../browser/send-lead.ts"));

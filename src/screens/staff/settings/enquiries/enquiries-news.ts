@@ -2,7 +2,11 @@
 import { z } from "zod";
 import { checked } from "../../../../platform/http/check-by-contract.ts";
 import { type LeadSettings, leadSettings } from "../../../../slices/leads/settings-contract.ts";
-import { mostStages, type StageList, stageList } from "../../../../slices/leads/stage-contract.ts";
+import {
+  mostStages,
+  type StageList,
+  stageList,
+} from "../../../../slices/leads/working/stage-contract.ts";
 import { minutesOf } from "./promise-hours.ts";
 
 type Values = Record<string, string>;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../../desk/panel.tsx";
-import type { SpamException } from "../../../../slices/leads/exception-contract.ts";
+import type { SpamException } from "../../../../slices/leads/spam/exception-contract.ts";
 
 const kinds = { email: "Email", network: "Network" };
 

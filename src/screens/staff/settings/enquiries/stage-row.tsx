@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { StageKind } from "../../../../slices/leads/stage-contract.ts";
+import type { StageKind } from "../../../../slices/leads/working/stage-contract.ts";
 import styles from "./stage-rows.module.css";
 
 type StageRowProps = {

@@ -1,7 +1,11 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { firstStage, mostStages, type Stage } from "../../../../slices/leads/stage-contract.ts";
+import {
+  firstStage,
+  mostStages,
+  type Stage,
+} from "../../../../slices/leads/working/stage-contract.ts";
 import type { Drawn } from "../settings-page.tsx";
 import { stageRowsIn } from "./enquiries-news.ts";
 import { calledAt, StageRow } from "./stage-row.tsx";

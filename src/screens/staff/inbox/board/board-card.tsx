@@ -1,0 +1,94 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { Icon } from "../../../../desk/icons.tsx";
+import { Initials } from "../../../../desk/initials.tsx";
+import { Petal } from "../../../../desk/petal.tsx";
+import { Tag } from "../../../../desk/tag.tsx";
+import { type Here, shortDay } from "../../../../desk/times.ts";
+import { rupeeWords } from "../../../../platform/money.ts";
+import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { promiseState } from "../../lead/promise.ts";
+import { openedFrom } from "../../parts/opened-from.ts";
+import { promiseWords } from "../../parts/promise-words.ts";
+import { RowLink } from "../../parts/row-link.tsx";
+import { lastWords, nameOf } from "../../parts/row-words.ts";
+import { stepWords } from "../../parts/step-words.ts";
+import { boardPath } from "../inbox-path.ts";
+import { useInbox } from "../use-inbox.ts";
+import styles from "./board-card.module.css";
+
+type BoardCardProps = {
+  row: InboxRow;
+  here: Here;
+  onMove(stage: string): void;
+  onDragStart(event: React.DragEvent): void;
+};
+
+export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
+  const { names, search } = useInbox();
+  const { id, promised_by, created_at, owner, stage, value_paise } = row;
+  const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
+  const step = stepWords(row, here);
+  const colleague = names.colleague(owner);
+  const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
+  return (
+    <li
+      className={styles.card}
+      data-row={id}
+      draggable={names.canChange}
+      onDragStart={names.canChange ? onDragStart : undefined}
+    >
+      <p className={styles.when} data-late={promise?.late || undefined}>
+        {promise ? <Petal used={promise.used} late={promise.late} /> : null}
+        <span className={styles.time}>
+          <span className="visually-hidden">{promise ? "Answer due " : "Came "}</span>
+          {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+        </span>
+        {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
+        {row.unfinished ? <Tag>Unfinished</Tag> : null}
+      </p>
+      <p>
+        <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>
+          {nameOf(row)}
+        </RowLink>
+        {row.company ? <span className={styles.company}>{row.company}</span> : null}
+      </p>
+      <p className={styles.query}>{lastWords(row)}</p>
+      {step ? (
+        <p className={styles.step}>
+          <Tag tone={step.isLate ? "rust" : "sun"}>{step.words}</Tag>
+        </p>
+      ) : null}
+      <div className={styles.foot}>
+        <span title={colleague.name}>
+          <Initials of={colleague.initials} />
+          <span className="visually-hidden">{colleague.name}</span>
+        </span>
+        {value_paise === null ? null : (
+          <span className={styles.worth}>
+            <span className="visually-hidden">Worth </span>
+            {rupeeWords(Math.round(value_paise / 100))}
+          </span>
+        )}
+        {names.canChange ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon className={styles.move} aria-label={`Move ${nameOf(row)}`}>
+                <Icon name="more" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>Move to</Menu.Label>
+              {names.stages
+                .filter(({ key }) => key !== stage)
+                .map(({ key, label }) => (
+                  <Menu.Item key={key} onClick={() => onMove(key)}>
+                    {label}
+                  </Menu.Item>
+                ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { Here } from "../../../../desk/times.ts";
+import { rupeeWords } from "../../../../platform/money.ts";
+import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { countWords } from "../../parts/count-words.ts";
+import styles from "../board.module.css";
+import { useInbox } from "../use-inbox.ts";
+import { BoardCard } from "./board-card.tsx";
+
+type BoardColumnProps = {
+  stage: string;
+  rows: InboxRow[];
+  /** Of all that are at this stage, a thousand at most. */
+  count: number;
+  /** Of those that are shown, in paise. */
+  worth: number;
+  /** The list with the rest of them. */
+  more: string | null;
+  here: Here;
+  onMove(row: InboxRow, stage: string): void;
+  onDrop(id: string, stage: string): void;
+};
+
+/** What the browser carries while a card is dragged. */
+const carried = "application/x-enquiry";
+
+export function BoardColumn({ stage, rows, count, worth, more, ...props }: BoardColumnProps) {
+  const { here, onMove, onDrop } = props;
+  const id = useId();
+  const { names } = useInbox();
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      aria-labelledby={id}
+      className={styles.column}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(carried)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        onDrop(event.dataTransfer.getData(carried), stage);
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {names.stage(stage)} <span className={styles.count}>{countWords(count)}</span>
+      </h2>
+      {worth > 0 ? (
+        <p className={styles.worth}>
+          Worth {rupeeWords(worth / 100)}
+          {more ? `, the first ${rows.length}` : ""}
+        </p>
+      ) : null}
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <BoardCard
+            key={row.id}
+            row={row}
+            here={here}
+            onMove={(to) => onMove(row, to)}
+            onDragStart={(event) => event.dataTransfer.setData(carried, row.id)}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 ? <p className={styles.none}>None</p> : null}
+      {more ? <Link to={more}>All of them, as a list</Link> : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { useState } from "react";
+import { CloseFields } from "../../parts/close-fields.tsx";
+import { useChange } from "../use-change.ts";
+import type { Closing } from "./use-closing.ts";
+
+type ClosingDialogProps = {
+  /** What was asked last, too: it is still seen while the dialog goes. */
+  closing: Closing | null;
+  isOpen: boolean;
+  leave(): void;
+  /** It is seen no more. */
+  onGone?(): void;
+};
+
+/** Asks for the worth or the reason of what is moved to an end; whoever leaves it moves nothing. */
+export function ClosingDialog({ closing, isOpen, leave, onGone }: ClosingDialogProps) {
+  const [wrong, setWrong] = useState<string | undefined>();
+  const change = useChange({
+    onDone: go,
+    onMeanwhile: go,
+    onRefused: ({ worth, reason }) => setWrong((worth ?? reason)?.[0]),
+  });
+  function go() {
+    setWrong(undefined);
+    leave();
+  }
+  const isWon = closing?.stage.kind === "won";
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={go}
+      onExitTransitionEnd={() => onGone?.()}
+      title={closing && `${closing.stage.label}: ${closing.of}`}
+    >
+      {closing ? (
+        <change.Form {...change.to}>
+          {Object.entries(closing.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <CloseFields isWon={isWon} isOfEach={closing.isMany} error={wrong} />
+          <Group gap="xs" mt="md">
+            <Button type="submit" loading={change.isBusy}>
+              {isWon ? "Mark as won" : "Mark as lost"}
+            </Button>
+            <Button variant="subtle" onClick={go}>
+              Cancel
+            </Button>
+          </Group>
+        </change.Form>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { FormLayout } from "../../../../desk/form-layout.tsx";
+import { useAddressForm } from "../../parts/use-address-form.ts";
+import { DownloadLink } from "../download-link.tsx";
+import type { InboxData } from "../inbox-data.ts";
+import { choicesOf } from "./filter-choices.ts";
+import styles from "./filter-sheet.module.css";
+import { KeptFields } from "./kept-fields.tsx";
+
+const asked = ["stage", "owner", "source", "service", "from", "to", "overdue", "sort"];
+
+/** A popover of the browser's own: it opens, closes and gives the focus back without a script. */
+export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
+  const { query, chips } = data;
+  const submit = useAddressForm(path);
+  const choices = choicesOf(data);
+  const on = chips.filter(({ name }) => name !== "words").length;
+  return (
+    <>
+      <Button variant="default" size="xs" popoverTarget="filters">
+        {on > 0 ? `Filters · ${on}` : "Filters"}
+      </Button>
+      <div id="filters" popover="auto" role="dialog" aria-label="Filters" className={styles.sheet}>
+        <form action={path} onSubmit={submit} key={JSON.stringify(query)}>
+          <KeptFields asked={query.words === "" ? ["view", ...asked] : asked} />
+          <FormLayout
+            end={
+              <>
+                <Button type="submit">Show these</Button>
+                <DownloadLink query={query} />
+              </>
+            }
+          >
+            <div className={styles.fields}>
+              {/* Words are looked for in all of them. */}
+              {query.words === "" ? (
+                <NativeSelect
+                  label="Show"
+                  name="view"
+                  data={choices.view}
+                  defaultValue={query.view}
+                />
+              ) : null}
+              <NativeSelect
+                label="Sort by"
+                name="sort"
+                data={choices.sort}
+                defaultValue={query.sort}
+              />
+              {(["stage", "owner"] as const).map((name) => (
+                <NativeSelect
+                  key={name}
+                  label={name === "stage" ? "Stage" : "Owner"}
+                  name={name}
+                  data={choices[name]}
+                  defaultValue={query[name] ?? ""}
+                />
+              ))}
+              {(["source", "service"] as const).map((name) => (
+                <NativeSelect
+                  key={name}
+                  label={name === "source" ? "Came by" : "About"}
+                  name={name}
+                  data={choices[name]}
+                  defaultValue={query[name] ?? ""}
+                />
+              ))}
+              <TextInput type="date" label="From" name="from" defaultValue={query.from ?? ""} />
+              <TextInput type="date" label="To" name="to" defaultValue={query.to ?? ""} />
+            </div>
+            <Checkbox
+              label="Only what is overdue"
+              name="overdue"
+              value="1"
+              defaultChecked={query.overdue}
+            />
+          </FormLayout>
+        </form>
+      </div>
+    </>
+  );
+}

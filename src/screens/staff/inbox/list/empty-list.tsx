@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Empty } from "../../../../desk/empty.tsx";
+import type { View } from "../../../../slices/inbox/contract.ts";
+import { listPath } from "../inbox-path.ts";
+import { useInbox } from "../use-inbox.ts";
+
+const words: Record<View, { title: string; text: string }> = {
+  open: {
+    title: "No enquiry is waiting",
+    text: "What comes in by form or chat appears here at once.",
+  },
+  mine: {
+    title: "No enquiry is yours",
+    text: "To take one, select it under Nobody’s and press Assign.",
+  },
+  nobodys: {
+    title: "Every enquiry has an owner",
+    text: "New enquiries that have no owner yet appear here.",
+  },
+  unfinished: {
+    title: "No chat was left half-way",
+    text: "Chats in which the visitor left an email or a number, but did not finish, appear here.",
+  },
+  spam: {
+    title: "Nothing is held",
+    text: "What looks like spam waits here, with the reason. One mail a day tells the company.",
+  },
+  won: {
+    title: "None is won yet",
+    text: "Move an enquiry to Won, and it stands here with its worth.",
+  },
+  lost: { title: "None is lost", text: "What came to nothing stands here, with the reason." },
+  all: {
+    title: "No enquiry has come yet",
+    text: "Whatever comes in by form or chat appears here.",
+  },
+};
+
+/** What will appear here, and how to make it appear. */
+export function EmptyList() {
+  const { query, chips } = useInbox();
+  if (query.words !== "")
+    return (
+      <Empty
+        seed="no match"
+        title={`Nothing says “${query.words}”`}
+        action={
+          <Button component={Link} to={listPath} variant="default">
+            Clear the search
+          </Button>
+        }
+      >
+        {chips.length > 1
+          ? "No enquiry that matches the filters has these words."
+          : "Words are found by their beginnings, and all of them have to be there."}
+      </Empty>
+    );
+  if (chips.length > 0)
+    return (
+      <Empty
+        seed="no match"
+        title="Nothing matches"
+        action={
+          <Button component={Link} to={listPath} variant="default">
+            Show all that are open
+          </Button>
+        }
+      >
+        No enquiry matches all the filters. Remove one of them.
+      </Empty>
+    );
+  const { title, text } = words[query.view];
+  return (
+    <Empty seed={`inbox ${query.view}`} title={title}>
+      {text}
+    </Empty>
+  );
+}

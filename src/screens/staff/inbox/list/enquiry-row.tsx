@@ -1,0 +1,63 @@
+import { Initials } from "../../../../desk/initials.tsx";
+import { Tag } from "../../../../desk/tag.tsx";
+import type { Here } from "../../../../desk/times.ts";
+import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { RowLink } from "../../parts/row-link.tsx";
+import { besideName, nameOf, nthWords, toneOf } from "../../parts/row-words.ts";
+import { serviceWords } from "../../parts/service-words.ts";
+import type { InboxNames } from "../inbox-names.ts";
+import styles from "./enquiry-row.module.css";
+import { PromiseCell } from "./promise-cell.tsx";
+import { RowQuote } from "./row-quote.tsx";
+
+export type EnquiryRowProps = {
+  row: InboxRow;
+  names: InboxNames;
+  here: Here;
+  /** Where it opens, and by which click beside the list. */
+  open: { to: string; state: object; onClick(event: React.MouseEvent, id: string): void };
+  isOpen: boolean;
+  isNew: boolean;
+  /** What can be done about it, below its words. */
+  children?: React.ReactNode;
+};
+
+export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: EnquiryRowProps) {
+  const { id, nth, service, stage, priority, unfinished, owner } = row;
+  const again = nthWords(nth);
+  const colleague = names.colleague(owner);
+  const isChosenNow = isOpen ? "true" : undefined;
+  return (
+    <li className={styles.row} data-row={id} data-new={isNew || undefined} data-open={isChosenNow}>
+      <PromiseCell row={row} here={here} canChoose={names.canChange} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <RowLink
+            to={open.to}
+            state={open.state}
+            aria-current={isChosenNow}
+            onClick={(event) => open.onClick(event, id)}
+          >
+            {nameOf(row)}
+          </RowLink>
+          <span className={styles.beside}>{besideName(row)}</span>
+          {again ? <Tag tone="sun">{again}</Tag> : null}
+          {priority === "high" ? <Tag tone="rust">High</Tag> : null}
+        </p>
+        <p className={styles.query}>
+          <RowQuote row={row} here={here} />
+        </p>
+        {children}
+      </div>
+      <span className={styles.service}>{serviceWords(service)}</span>
+      <span className={styles.stage}>
+        <Tag tone={toneOf(stage, names.stages)}>{names.stage(stage)}</Tag>
+        {unfinished ? <Tag>Unfinished</Tag> : null}
+      </span>
+      <span className={styles.owner} title={colleague.name}>
+        <Initials of={colleague.initials} />
+        <span className="visually-hidden">{colleague.name}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { fold } from "../../../../platform/text.ts";
+import { searchedWords } from "../../../../slices/leads/words/lead-words.ts";
+import { stemOf } from "../../../../slices/search/stem.ts";
+
+export type Piece = { text: string; isFound: boolean };
+
+/** A text in pieces, of which some are what was searched for, as the search compares it. */
+export function markedPieces(text: string, search: string): Piece[] {
+  const wanted = searchedWords(search);
+  if (wanted.length === 0) return [{ text, isFound: false }];
+  const isWanted = (word: string) =>
+    fold(word).some((one) =>
+      wanted.some((asked) => one.startsWith(asked) || stemOf(one) === stemOf(asked)),
+    );
+  return text
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .map((piece, i) => ({ text: piece, isFound: i % 2 === 1 && isWanted(piece) }))
+    .filter((piece) => piece.text !== "");
+}

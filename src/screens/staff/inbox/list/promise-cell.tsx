@@ -1,0 +1,72 @@
+import { Petal } from "../../../../desk/petal.tsx";
+import { type Here, momentWords, shortDay } from "../../../../desk/times.ts";
+import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { type PromiseState, promiseState } from "../../lead/promise.ts";
+import { promiseWords } from "../../parts/promise-words.ts";
+import { nameOf } from "../../parts/row-words.ts";
+import { fieldOf, shownAs } from "../shown-as.ts";
+import styles from "./promise-cell.module.css";
+
+type PromiseCellProps = { row: InboxRow; here: Here; canChoose: boolean };
+
+/** The petal and its words. Where one may change enquiries the petal is what chooses this one. */
+export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
+  const { created_at } = row;
+  const promised_by = promisedTo(row);
+  const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
+  const legend = petalWords(promise);
+  const petal =
+    promise === null ? (
+      <span className={styles.none} />
+    ) : (
+      <Petal used={promise.used} late={promise.late} />
+    );
+  return (
+    <>
+      {canChoose ? (
+        <label className={styles.choose} title={legend}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            form="chosen"
+            name={fieldOf(row.id)}
+            value={shownAs(row)}
+            aria-label={`Select ${nameOf(row)}`}
+          />
+          {petal}
+        </label>
+      ) : (
+        <span className={styles.choose} title={legend}>
+          {petal}
+        </span>
+      )}
+      <time
+        className={styles.time}
+        data-late={promise?.late || undefined}
+        dateTime={promised_by ?? created_at}
+        title={titleOf(row, here)}
+      >
+        <span className="visually-hidden">{promise === null ? "Came " : "Answer due "}</span>
+        {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+      </time>
+    </>
+  );
+}
+
+/** What the petal means, for whoever points at it. */
+function petalWords(promise: PromiseState | null): string {
+  if (promise === null) return "No answer is owed";
+  if (promise.late) return `Answer due ${promise.by}: ${promise.left}`;
+  const percent = Math.round(promise.used * 100);
+  return `Answer due ${promise.by}: ${percent} % of the time until then has gone`;
+}
+
+/** Whoever is held as spam is answered when somebody releases it. */
+const promisedTo = ({ spam, promised_by }: InboxRow) => (spam ? null : promised_by);
+
+function titleOf(row: InboxRow, here: Here): string {
+  const { created_at } = row;
+  const promised_by = promisedTo(row);
+  const came = `Came ${momentWords(created_at, here)}`;
+  return promised_by === null ? came : `${came}, promised by ${momentWords(promised_by, here)}`;
+}

@@ -1,0 +1,77 @@
+import { Button, Textarea } from "@mantine/core";
+import { useRef } from "react";
+import { longestAnswer } from "../../../../slices/answers/contract.ts";
+import { filledIn } from "../../../../slices/answers/placeholders.ts";
+import { fieldsOfResult } from "../fields-of-result.ts";
+import type { LeadData } from "../load-lead.ts";
+import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
+import styles from "./answer-box.module.css";
+import { AnswerPreview } from "./answer-preview.tsx";
+import { AnswerReplies } from "./answer-replies.tsx";
+import { AnswerTo } from "./answer-to.tsx";
+import { useAnswerWords } from "./use-answer-words.ts";
+
+/** A mail to whoever sent the enquiry. It can be taken back for ten seconds. */
+export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { Form, to: target, isBusy } = useLeadForm(lead.id);
+  const { value, error } = fieldsOfResult(result);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { words, write } = useAnswerWords(lead, {
+    refused: { text: value("words", ""), to: value("to", "") || null },
+    box,
+  });
+  const { now, answering } = lead;
+
+  function insert(text: string) {
+    const { name, service } = now;
+    const filled = filledIn(text, { name, service: service ?? "", me: answering.me });
+    const from = box.current?.selectionStart ?? words.text.length;
+    const until = box.current?.selectionEnd ?? from;
+    write({ ...words, text: words.text.slice(0, from) + filled + words.text.slice(until) });
+    box.current?.focus();
+  }
+  return (
+    <Form {...target} className={styles.form} data-written={words.text !== "" || undefined}>
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="submission" value={answering.submission} />
+      <Textarea
+        ref={box}
+        aria-label={`Answer to ${now.name}`}
+        name="words"
+        rows={4}
+        maxLength={longestAnswer}
+        placeholder={`Write to ${now.name.split(" ")[0]}…`}
+        classNames={{ input: styles.words ?? "" }}
+        value={words.text}
+        onChange={({ currentTarget }) => write({ ...words, text: currentTarget.value })}
+        error={error("words")}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" loading={isBusy}>
+          Send
+        </Button>
+        <AnswerReplies replies={answering.replies} onChoose={insert} />
+        <AnswerTo
+          own={now.email ?? ""}
+          to={words.to}
+          onTo={(to) => write({ ...words, to })}
+          error={error("to")}
+        />
+        <p className={styles.hint}>
+          Your name and the company’s follow. Ten seconds to take it back.
+        </p>
+      </div>
+      {answering.preview ? (
+        <AnswerPreview
+          preview={answering.preview}
+          to={words.to || (now.email ?? "")}
+          text={words.text}
+        />
+      ) : null}
+    </Form>
+  );
+}

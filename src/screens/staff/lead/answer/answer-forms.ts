@@ -1,0 +1,82 @@
+/** What the forms around an answer ask for. */
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { checked } from "../../../../platform/http/check-by-contract.ts";
+import { signedInContext } from "../../../../platform/pages/page-context.ts";
+import type { StaffForm } from "../../../../platform/pages/staff-form.ts";
+import { answersContext } from "../../../../slices/answers/context.ts";
+import { answerBody } from "../../../../slices/answers/contract.ts";
+import { leadsContext } from "../../../../slices/leads/context.ts";
+import { replyBody } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
+
+/** `back` is an answer that was taken back: its words are for the box they came from. */
+export type Answering = {
+  said: string;
+  undo?: Record<string, string>;
+  undoLabel?: string;
+  back?: { text: string; to: string };
+  /** What was pasted in and taken back. */
+  pasted?: string;
+};
+type Intent = "answer" | "take-back" | "send-again" | "reply" | "take-reply-back";
+type Forms = Record<Intent, StaffForm<Answering>>;
+
+export function answerForms(context: Readonly<RouterContextProvider>, leadId: string): Forms {
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const answers = context.get(answersContext);
+  return {
+    answer: {
+      labels: { words: "Answer", to: "To" },
+      async take({ to: typed = "", ...values }) {
+        const form = checked(answerForm, { ...values, to: typed.trim() || null });
+        const { id } = await answers.send({ ...form, text: form.words, leadId, by });
+        return {
+          said: "Your answer leaves in ten seconds.",
+          undo: { intent: "take-back", answer: id },
+          undoLabel: "Take it back",
+        };
+      },
+    },
+    "take-back": {
+      labels: {},
+      async take({ answer = "" }) {
+        const back = await answers.takeBack({ id: answer, by });
+        return { said: "Taken back. Your words are in the box again.", back };
+      },
+    },
+    "send-again": {
+      labels: {},
+      async take({ answer = "" }) {
+        await answers.sendAgain({ id: answer, by });
+        return { said: "It is sent again." };
+      },
+    },
+    reply: {
+      labels: { reply: "Their reply" },
+      async take(values) {
+        const { reply } = checked(z.object({ reply: replyBody.shape.text }), values);
+        // A box that is not ticked is not sent.
+        const owed = values.owed !== undefined;
+        const leads = context.get(leadsContext);
+        const { id } = await leads.pasteReply({ id: leadId, text: reply, by, owed });
+        const said = "Their reply is part of the enquiry.";
+        return {
+          said: owed ? `${said} An answer is owed again.` : said,
+          undo: { intent: "take-reply-back", pasted: id },
+        };
+      },
+    },
+    "take-reply-back": {
+      labels: {},
+      async take({ pasted: reply = "" }) {
+        const leads = context.get(leadsContext);
+        const pasted = await leads.takeReplyBack({ lead: leadId, reply, by });
+        return { said: "Taken back. Their words are in the box again.", pasted };
+      },
+    },
+  };
+}
+
+/** Under a name of its own: the box for notes is on the same screen. */
+const { text, to, submission } = answerBody.shape;
+const answerForm = z.object({ words: text, to, submission });

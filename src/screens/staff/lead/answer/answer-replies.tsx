@@ -1,0 +1,65 @@
+import { Button, Combobox, useCombobox } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { SavedReply } from "../../../../slices/answers/saved-reply-contract.ts";
+import styles from "./answer-box.module.css";
+
+type AnswerRepliesProps = { replies: SavedReply[]; onChoose(text: string): void };
+
+/** In its place in the document, cut off by nothing. */
+const beside = { withinPortal: false, floatingStrategy: "fixed", shadow: "md" } as const;
+
+/** Texts to begin with, found by a word of their name or their own. */
+export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
+  const [words, setWords] = useState("");
+  const list = useCombobox({
+    onDropdownClose: () => {
+      list.resetSelectedOption();
+      setWords("");
+    },
+    onDropdownOpen: () => list.focusSearchInput(),
+  });
+  const found = replies.filter((reply) => isFound(reply, words));
+  function choose(id: string) {
+    const chosen = replies.find((reply) => reply.id === id);
+    list.closeDropdown();
+    if (chosen) onChoose(chosen.text);
+  }
+  if (replies.length === 0)
+    return (
+      <Button component={Link} to="/staff/settings/replies" variant="subtle">
+        Save replies for next time
+      </Button>
+    );
+  return (
+    <Combobox store={list} onOptionSubmit={choose} width={320} position="top-start" {...beside}>
+      <Combobox.Target targetType="button">
+        <Button variant="default" className={styles.scripted} onClick={() => list.toggleDropdown()}>
+          Saved replies
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          placeholder="Find a reply"
+          aria-label="Find a reply"
+        />
+        <Combobox.Options aria-label="Saved replies" className={styles.replies}>
+          {found.map(({ id, title, text }) => (
+            <Combobox.Option key={id} value={id}>
+              <span className={styles.reply}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.glance}>{text}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 ? <Combobox.Empty>No reply has these words.</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const isFound = ({ title, text }: SavedReply, words: string): boolean =>
+  `${title} ${text}`.toLowerCase().includes(words.trim().toLowerCase());

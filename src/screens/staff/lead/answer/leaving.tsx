@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { counted } from "../../../../desk/times.ts";
+import type { ToldAnswer } from "../../story/line.ts";
+import { ChangeForm } from "../change-form.tsx";
+import type { LeadData } from "../load-lead.ts";
+import styles from "../promise-band.module.css";
+
+const secondMs = 1_000;
+
+/** An answer that can be taken back still, and for how long. */
+export function Leaving({ lead, answer }: { lead: LeadData; answer: ToldAnswer }) {
+  const seconds = useSecondsUntil(answer.leaves_at, lead.here.now);
+  return (
+    <div className={styles.promise}>
+      <p>
+        {seconds > 0 ? (
+          <>
+            Your answer leaves in <strong>{counted(seconds, "second")}</strong>.
+          </>
+        ) : (
+          "The answer is leaving."
+        )}
+      </p>
+      {seconds > 0 && lead.canChange ? (
+        <ChangeForm lead={lead} intent="take-back">
+          <input type="hidden" name="answer" value={answer.id} />
+          <Button type="submit" variant="default" size="xs">
+            Take it back
+          </Button>
+        </ChangeForm>
+      ) : null}
+    </div>
+  );
+}
+
+/** @param loadedAt the server's time; this machine's clock tells only how long ago that was */
+function useSecondsUntil(until: string, loadedAt: string): number {
+  const [seconds, setSeconds] = useState(() => secondsBetween(loadedAt, until));
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => {
+      const now = new Date(Date.parse(loadedAt) + performance.now() - start).toISOString();
+      setSeconds(secondsBetween(now, until));
+    }, secondMs / 4);
+    return () => clearInterval(timer);
+  }, [until, loadedAt]);
+  return seconds;
+}
+
+const secondsBetween = (from: string, until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.parse(from)) / secondMs));

@@ -1,0 +1,67 @@
+import { notifications } from "@mantine/notifications";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
+import { undoKey } from "../../use-undo.ts";
+import { searchWith } from "../facts/search-with.ts";
+import type { LeadData } from "../load-lead.ts";
+import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
+import { type AnswerDraft, answerKept, keepAnswer, noDraft } from "./answer-draft.ts";
+
+/** The words in the box: kept while one writes, gone once sent, and back where they are taken back. */
+export function useAnswerWords(
+  lead: LeadData,
+  { refused, box }: { refused: AnswerDraft; box: React.RefObject<HTMLTextAreaElement | null> },
+) {
+  const of = { viewer: lead.viewer, id: lead.id };
+  const [words, setWords] = useState(refused);
+  const { result: sent } = useLeadForm(lead.id);
+  const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
+
+  function write(changed: AnswerDraft) {
+    setWords(changed);
+    keepAnswer(of, changed);
+  }
+  const bringBack = useEffectEvent(() => {
+    // Typed before the scripts had come: React leaves it there until it draws the box anew.
+    const typed = box.current?.value ?? "";
+    if (typed !== words.text) return write({ ...words, text: typed });
+    const kept = answerKept(of);
+    if (kept && words.text === "") setWords(kept);
+  });
+  useEffect(() => bringBack(), []);
+
+  const finish = useEffectEvent(() => write(noDraft));
+  const takeBack = useEffectEvent(({ text }: { text: string }) =>
+    write({ ...words, text: [text, words.text].filter(Boolean).join("\n\n") }),
+  );
+  useEffect(() => {
+    if (!sent || !("done" in sent)) return;
+    if (sent.intent === "answer") finish();
+    if (sent.done.back) takeBack(sent.done.back);
+  }, [sent]);
+  useEffect(() => {
+    const done = undone && "done" in undone ? undone.done : null;
+    if (!done?.back) return;
+    takeBack(done.back);
+    notifications.show({ message: done.said, role: "status" });
+  }, [undone]);
+
+  useAgain(lead, write);
+  return { words, write };
+}
+
+/** The address names an answer whose words are wanted once more. */
+function useAgain({ lines }: LeadData, onWords: (words: AnswerDraft) => void) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const again = new URLSearchParams(search).get("again");
+  const begin = useEffectEvent((id: string) => {
+    const answer = lines.find((line) => line.answer?.id === id)?.answer;
+    if (answer) onWords({ text: answer.text, to: answer.isGivenUp ? "" : null });
+    const to = searchWith(search, "again", null);
+    void navigate(to, { state, replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (again !== null) begin(again);
+  }, [again]);
+}

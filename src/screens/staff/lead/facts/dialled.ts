@@ -1,0 +1,15 @@
+import type { Contact } from "../../../../slices/people/contract.ts";
+
+/**
+ * A number as it is dialled from anywhere. The form takes it as it is written; with its country's
+ * code it stands among the person's contacts.
+ *
+ * @returns "+919876543210"; null where nobody knows the country
+ */
+export function dialled(mobile: string, contacts: Contact[]): string | null {
+  const typed = mobile.replace(/[^\d+]/g, "").replace(/^00/, "+");
+  if (typed.startsWith("+")) return typed;
+  const within = typed.replace(/^0+/, "");
+  const phones = contacts.filter(({ kind, value }) => kind === "phone" && value.startsWith("+"));
+  return phones.find(({ value }) => within !== "" && value.endsWith(within))?.value ?? null;
+}

@@ -1,0 +1,31 @@
+import { Initials } from "../../../../desk/initials.tsx";
+import { rupeeWords } from "../../../../platform/money.ts";
+import { initialsOf } from "../../../../slices/staff/initials-of.ts";
+import { colleagueName } from "../../parts/names.ts";
+import type { LeadData } from "../load-lead.ts";
+import styles from "./facts-line.module.css";
+
+/** What one looks for first, where the facts stand far below the story. */
+export function FactsLine({ lead }: { lead: LeadData }) {
+  const { now, state, colleagues, dialled } = lead;
+  const owner = state.owner === null ? null : colleagueName(state.owner, colleagues);
+  return (
+    <ul className={styles.line} aria-label="In short">
+      <li className={styles.owner}>
+        <Initials of={owner === null ? null : initialsOf(owner)} />
+        {owner ?? "Nobody’s"}
+      </li>
+      {now.mobile ? (
+        <li>
+          <a href={`tel:${dialled ?? now.mobile}`}>{now.mobile}</a>
+        </li>
+      ) : null}
+      {now.email ? (
+        <li>
+          <a href={`mailto:${now.email}`}>{now.email}</a>
+        </li>
+      ) : null}
+      {state.value_paise === null ? null : <li>{rupeeWords(state.value_paise / 100)}</li>}
+    </ul>
+  );
+}

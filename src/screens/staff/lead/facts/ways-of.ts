@@ -1,0 +1,15 @@
+import type { LeadData } from "../load-lead.ts";
+
+export type Way = { label: string; href: string; isOutside?: boolean };
+
+/** How whoever wrote can be reached, a press away. */
+export function waysOf({ now: { email, mobile }, dialled }: LeadData): Way[] {
+  const number = dialled ?? mobile?.replace(/\D/g, "");
+  return [
+    ...(number ? [{ label: "Call", href: `tel:${number}` }] : []),
+    ...(dialled
+      ? [{ label: "WhatsApp", href: `https://wa.me/${dialled.slice(1)}`, isOutside: true }]
+      : []),
+    ...(email ? [{ label: "Mail", href: `mailto:${email}` }] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { Link, useLocation } from "react-router";
+import type { LeadData } from "../load-lead.ts";
+import { Fact } from "./fact.tsx";
+import styles from "./facts.module.css";
+import { searchWith } from "./search-with.ts";
+
+/** How whoever wrote is reached, as it holds now. */
+export function WhoFacts({ lead }: { lead: LeadData }) {
+  const { now, canChange, dialled } = lead;
+  const { search, state } = useLocation();
+  return (
+    <>
+      <Fact name="Email">
+        {now.email ? <a href={`mailto:${now.email}`}>{now.email}</a> : "None"}
+      </Fact>
+      <Fact name="Phone">
+        {now.mobile ? (
+          <a href={`tel:${dialled ?? now.mobile}`} className={styles.number}>
+            {now.mobile}
+          </a>
+        ) : (
+          "None"
+        )}
+        {canChange ? (
+          <Link
+            to={searchWith(search, "correct", "1")}
+            state={state}
+            preventScrollReset
+            className={styles.link}
+          >
+            Correct email, phone, company or service
+          </Link>
+        ) : null}
+      </Fact>
+    </>
+  );
+}

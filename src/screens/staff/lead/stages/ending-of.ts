@@ -1,0 +1,15 @@
+import type { LeadSet } from "../../../../slices/leads/working/lead-set.ts";
+import type { Stage } from "../../../../slices/leads/working/stage-contract.ts";
+import { worthOf } from "../typed-change.ts";
+
+type Values = Record<string, string>;
+
+/**
+ * What moving to a stage sets, with what was said about a win or a loss. Neither has to be said.
+ * @throws Problem 422 where the worth is no sum
+ */
+export function endingOf(kind: Stage["kind"], values: Values): LeadSet {
+  const { stage = "", worth = "", reason = "" } = values;
+  const said = kind === "lost" ? reason.trim() : "";
+  return { stage, reason: said || null, ...(kind === "won" && worth.trim() && worthOf(worth)) };
+}

@@ -1,0 +1,53 @@
+import { Button, Menu } from "@mantine/core";
+import { useLocation, useNavigate } from "react-router";
+import type { Stage } from "../../../../slices/leads/working/stage-contract.ts";
+import { stageName } from "../../parts/names.ts";
+import { toneOf } from "../../parts/row-words.ts";
+import { searchWith } from "../facts/search-with.ts";
+import type { LeadData } from "../load-lead.ts";
+import { useLeadForm } from "../use-lead-form.ts";
+import styles from "./stages-bar.module.css";
+
+/** How far it has come, where there is no room for all stages beside each other. */
+export function StageMenu({ lead }: { lead: LeadData }) {
+  const { stages, state, canChange } = lead;
+  const { send } = useLeadForm(lead.id);
+  const { search, state: history } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = stages.find(({ key }) => key === state.stage)?.kind === "open";
+  // An end is asked of what is open alone: a worth, or why.
+  const offered = stages.filter(
+    ({ key, kind }) => key !== state.stage && (kind === "open" || (isOpen && !state.spam)),
+  );
+  function choose({ key, kind }: Stage) {
+    if (kind === "open") return send({ intent: "stage", stage: key, was: JSON.stringify(state) });
+    const to = searchWith(search, "closing", key);
+    void navigate(to, { state: history, preventScrollReset: true });
+  }
+  const label = stageName(state.stage, stages);
+  return (
+    <div className={styles.menu} data-tone={toneOf(state.stage, stages)}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!canChange}
+            aria-label={`Stage: ${label}`}
+            rightSection={<span aria-hidden="true">▾</span>}
+          >
+            {label}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Move to</Menu.Label>
+          {offered.map((stage) => (
+            <Menu.Item key={stage.key} onClick={() => choose(stage)}>
+              {stage.kind === "open" ? stage.label : `${stage.label}…`}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChangeForm } from "../change-form.tsx";
+import type { LeadData } from "../load-lead.ts";
+import styles from "./stages-bar.module.css";
+
+/** How far it has come. Each open stage is a press away; an end asks more, by its own buttons. */
+export function StagesBar({ lead }: { lead: LeadData }) {
+  const { stages, state, canChange } = lead;
+  const current = stages.find(({ key }) => key === state.stage);
+  const open = stages.filter(({ kind }) => kind === "open");
+  const at = open.findIndex(({ key }) => key === state.stage);
+  const isClosed = current !== undefined && current.kind !== "open";
+  return (
+    <ChangeForm lead={lead} intent="stage" className={styles.bar} label="Stage">
+      {open.map(({ key, label }, i) => (
+        <button
+          key={key}
+          type="submit"
+          name="stage"
+          value={key}
+          className={styles.stage}
+          disabled={!canChange}
+          data-past={(at > i && !isClosed) || undefined}
+          aria-current={key === state.stage ? "step" : undefined}
+        >
+          {label}
+        </button>
+      ))}
+      {isClosed ? (
+        <span className={styles.end} data-kind={current.kind}>
+          <strong aria-current="step">{current.label}</strong>
+        </span>
+      ) : null}
+    </ChangeForm>
+  );
+}

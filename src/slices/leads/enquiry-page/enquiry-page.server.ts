@@ -1,0 +1,80 @@
+/** What an enquiry's own page shows to whoever has its key, and nothing else of it. */
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Queries } from "../../../platform/db/database.ts";
+import { formatTime } from "../../../platform/moments.ts";
+import type { LeadAnswer } from "../contract.ts";
+import { heldNow } from "../held.ts";
+import { numberOf } from "../number-of.ts";
+import { promiseWords } from "../promise/promise-sentence.ts";
+import { type LeadRow, leadStore } from "../store.server.ts";
+import { stageStore } from "../working/stage-store.server.ts";
+import { enquiryPath } from "./enquiry-path.ts";
+import { type EnquiryState, enquiryState } from "./enquiry-state.ts";
+import { hiddenEmail, hiddenNumber } from "./hidden-contact.ts";
+import type { Replies } from "./replies.server.ts";
+import type { Reply } from "./reply-contract.ts";
+
+type Asked = { key: string; zone: string };
+type Words = { text: string; at: string };
+
+export type EnquiryPage = {
+  number: string;
+  state: EnquiryState;
+  service: string;
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  /** Null for a chat that left no question. */
+  query: string | null;
+  sentAt: string;
+  added: Words[];
+};
+
+/** What whoever has just sent it is told. */
+export type Sent = Pick<LeadAnswer, "number" | "promise" | "enquiry">;
+
+type Needs = { db: Database; clock: Clock; repliesOf: Replies["repliesOf"] };
+
+/** What a colleague pasted in may be their own words, about a call. */
+const isTheirs = ({ via }: Reply) => via !== "pasted";
+
+async function isWonIn(from: Queries, { stage, closed_at }: LeadRow): Promise<boolean> {
+  if (closed_at === null) return false;
+  const stages = await stageStore.all(from);
+  return stages.some(({ key, kind }) => key === stage && kind === "won");
+}
+
+export const createEnquiryPages = ({ db, clock, repliesOf }: Needs) => ({
+  /** Finding is authorising. Times are by the company's clock. @returns null for no such key */
+  async findByKey({ key, zone }: Asked): Promise<EnquiryPage | null> {
+    const lead = await leadStore.byKey(db.read, key);
+    if (!lead) return null;
+    const now = heldNow(lead);
+    const replies = await repliesOf(lead.id);
+    const isWon = await isWonIn(db.read, lead);
+    return {
+      number: numberOf(lead.id),
+      state: enquiryState({ ...lead, isWon }, { now: clock.now(), zone }),
+      service: now.service ?? lead.service,
+      name: now.name ?? lead.name,
+      email: now.email && hiddenEmail(now.email),
+      mobile: now.mobile && hiddenNumber(now.mobile),
+      query: now.query,
+      sentAt: formatTime(lead.created_at, zone),
+      added: replies.filter(isTheirs).map(({ text, at }) => ({ text, at: formatTime(at, zone) })),
+    };
+  },
+
+  /** For the thanks. @returns null for no such key */
+  async sentByKey({ key, zone }: Asked): Promise<Sent | null> {
+    const lead = await leadStore.byKey(db.read, key);
+    if (!lead) return null;
+    const { promised_by } = lead;
+    const here = { now: clock.now(), zone };
+    return {
+      number: numberOf(lead.id),
+      enquiry: enquiryPath(key),
+      promise: promised_by === null ? null : promiseWords(promised_by, here),
+    };
+  },
+});

@@ -1,0 +1,53 @@
+/** The page of an enquiry, and the form on it, which works with scripts and without. */
+import type { DailyBytes } from "../../../platform/daily-bytes.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { takePlainForm } from "../../../platform/pages/plain-form.ts";
+import { putRight, type Returned } from "../../../platform/pages/returned-form.ts";
+import type { Sender } from "../../../platform/pages/sender.ts";
+import { noSuchLead } from "../hold-lead.server.ts";
+import type { Leads } from "../leads.server.ts";
+import { indexedText } from "../words/lead-words.ts";
+import type { EnquiryPage } from "./enquiry-page.server.ts";
+import { replyBody } from "./reply-contract.ts";
+
+type Asked = { key: string; zone: string };
+type Sent = { key: string; fields: URLSearchParams; sender: Sender };
+type Needs = {
+  leads: Pick<Leads, "findByKey" | "sentByKey" | "replyByKey">;
+  /** Queued mail holds the words too. */
+  isMailed(): boolean;
+  roomFor: DailyBytes;
+};
+
+const labels = { text: "What you want to add" };
+
+export type PlainReply = ReturnType<typeof createPlainReply>;
+
+export const createPlainReply = ({ leads, isMailed, roomFor }: Needs) => ({
+  /** @throws Problem 404 */
+  async look(asked: Asked): Promise<EnquiryPage> {
+    const page = await leads.findByKey(asked);
+    if (!page) throw noSuchLead();
+    return page;
+  },
+
+  /** @returns null for no such key */
+  thanks: leads.sentByKey,
+
+  /** @returns null where it is stored */
+  async take({ key, fields, sender }: Sent): Promise<Returned | null> {
+    const taken = await takePlainForm(
+      { fields, sender },
+      {
+        labels,
+        messageOf: (refusal) => `This was not added yet. ${putRight(refusal)}`,
+        take: async (values) => {
+          const { text } = checked(replyBody, values);
+          const stored = [text, ...indexedText([text]), isMailed() ? text : null];
+          await leads.replyByKey({ key, text, room: roomFor(sender, stored) });
+        },
+      },
+    );
+    return "returned" in taken ? taken.returned : null;
+  },
+});

@@ -1,0 +1,179 @@
+/** What people add to their enquiry: on its own page, or by mail or telephone, pasted in by staff. */
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../../platform/clock.ts";
+import type { Room } from "../../../platform/daily-bytes.ts";
+import type { Database, Queries } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import { orUnavailable, Problem } from "../../../platform/problem.ts";
+import type { Actor } from "../../events/contract.ts";
+import type { Events } from "../../events/events.server.ts";
+import type { Announce } from "../announcing.server.ts";
+import { heldNow } from "../held.ts";
+import { holdLead, isLeadId, noSuchLead } from "../hold-lead.server.ts";
+import { numberOf } from "../number-of.ts";
+import { senderOf } from "../person/sender-of.ts";
+import type { Promises } from "../promise/promise.server.ts";
+import { type LeadRow, leadStore } from "../store.server.ts";
+import { publishLeads } from "../topic.ts";
+import type { Said } from "../words/said.server.ts";
+import type { Stage } from "../working/stage-contract.ts";
+import { stageStore } from "../working/stage-store.server.ts";
+import { type DeskColumns, workingStore } from "../working/working-store.server.ts";
+import type { Reopen } from "./reopen.server.ts";
+import { replyStore } from "./replies-store.server.ts";
+import {
+  mostReplies,
+  mostRepliesADay,
+  type Reply,
+  type ReplyUndo,
+  type ReplyWay,
+} from "./reply-contract.ts";
+
+type Tx = Transaction<Tables>;
+type StaffActor = { who: "staff"; id: string };
+type ByKey = { key: string; text: string; room: Room };
+/** `owed` where they wait for an answer. */
+type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
+type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at">;
+type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  said: Said["said"];
+  promised: Promises["promised"];
+  reopenIn: Reopen;
+  announce: Pick<Announce, "reply">;
+};
+
+/** A form sent twice, by a double press or a reload, is stored once. */
+const sameMs = 10 * 60_000;
+
+export type Replies = ReturnType<typeof createReplies>;
+
+export function createReplies(needs: Needs) {
+  const { db, clock, ids, events, said, promised, reopenIn, announce } = needs;
+
+  async function add(tx: Tx, found: LeadRow, { text, via, by, owed }: NewReply): Promise<Reply> {
+    const stages = await stageStore.all(tx);
+    const held = await holdLead(tx, found.id);
+    const [newest] = await replyStore.newestOf(tx, held.id, 1);
+    if (newest && isSame(newest, { text, via })) return replyOf(newest);
+    await checkRoom(tx, held.id, via);
+    // By the row that is held: a colleague may have closed it, or opened it, meanwhile.
+    const isBack = owed && isLost(held, stages);
+    if (isBack) await reopenIn(tx, held, { who: "system" });
+    const lead = isBack ? await holdLead(tx, held.id) : held;
+    const at = timestamp(clock.now());
+    const staff_id = by.who === "staff" ? by.id : null;
+    const row = { id: ids.uuid(), lead_id: lead.id, text, via, staff_id, created_at: at };
+    await replyStore.add(tx, row);
+    // Opened again it may be owed the answer that it was promised long ago.
+    const { answered_at } = held;
+    const promise: Owed = owed ? await owedAgain(tx, { ...lead, answered_at }) : {};
+    await workingStore.set(tx, lead.id, { ...promise, changed_at: at });
+    await said(tx, lead.id, [text]);
+    await events.record(tx, {
+      kind: "lead.replied",
+      by,
+      subject: { kind: "lead", id: lead.id },
+      person: senderOf(lead),
+      data: { reply: row.id, via, was: undoOf(held, promise, isBack) },
+    });
+    const { id, owner } = lead;
+    const announced = { id, number: numberOf(id), owner, now: heldNow(lead), text, via, by, at };
+    if (lead.spam === 0) await announce.reply(tx, announced);
+    publishLeads(db, tx, [id]);
+    return replyOf(row);
+  }
+
+  const isSame = (
+    newest: { text: string; via: ReplyWay; created_at: string },
+    { text, via }: Pick<NewReply, "text" | "via">,
+  ) => newest.text === text && newest.via === via && newest.created_at > ago(clock, sameMs);
+
+  async function checkRoom(tx: Tx, leadId: string, via: ReplyWay) {
+    if ((await replyStore.countOf(tx, leadId, null)) >= mostReplies) throw isFull();
+    if (via === "pasted") return;
+    const ofDay = await replyStore.countOf(tx, leadId, ago(clock, dayMs));
+    if (ofDay >= mostRepliesADay) throw tooManyToday();
+  }
+
+  /** What was answered, or lost, is owed an answer anew. What is won no list of the desk holds as owed. */
+  async function owedAgain(tx: Tx, { answered_at, closed_at }: LeadRow): Promise<Owed> {
+    if (answered_at === null || closed_at !== null) return {};
+    return { promised_by: await promised(tx), answered_at: null, late_told_at: null };
+  }
+
+  return {
+    /** By whoever has the key. @throws Problem 404; 429 too many, or no room left today; 503 */
+    replyByKey({ key, text, room }: ByKey): Promise<Reply> {
+      const stored = db.write(async (tx) => {
+        const found = await leadStore.byKey(tx, key);
+        if (!found) throw noSuchLead();
+        room.check();
+        const reply = await add(tx, found, {
+          text,
+          via: "page",
+          by: { who: "visitor" },
+          owed: true,
+        });
+        db.afterCommit(tx, room.count);
+        return reply;
+      });
+      return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
+    },
+
+    /** What came by mail or telephone. @param given its `id` is the lead's. @throws Problem 404 */
+    pasteReply: ({ id, text, by, owed = true }: Pasted): Promise<Reply> =>
+      db.write(async (tx) => {
+        const found = isLeadId(id) && (await leadStore.lead(tx, id));
+        if (!found) throw noSuchLead();
+        return add(tx, found, { text, via: "pasted", by, owed });
+      }),
+
+    /** The oldest first. */
+    repliesOf: async (leadId: string, from: Queries = db.read): Promise<Reply[]> =>
+      (await replyStore.newestOf(from, leadId, mostReplies)).map(replyOf).reverse(),
+  };
+}
+
+/** What takes it back: `promise` is what it set. */
+function undoOf(held: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
+  if (promise.promised_by === undefined) return null;
+  const { promised_by, answered_at, late_told_at, stage, reason } = held;
+  const closed = isBack ? { stage, reason } : null;
+  return { promised_by, answered_at, late_told_at, closed, given: promise.promised_by };
+}
+
+const isLost = ({ stage }: LeadRow, stages: Stage[]): boolean =>
+  stages.some(({ key, kind }) => key === stage && kind === "lost");
+
+type StoredReply = {
+  id: string;
+  text: string;
+  via: ReplyWay;
+  staff_id: string | null;
+  created_at: string;
+};
+
+const replyOf = ({ id, text, via, staff_id, created_at }: StoredReply): Reply => ({
+  ...{ id, text, via },
+  by: staff_id,
+  at: created_at,
+});
+
+const isFull = () =>
+  new Problem(
+    409,
+    `This enquiry has ${mostReplies} additions, which is the most. Send anything new as another enquiry.`,
+  );
+
+const tooManyToday = () =>
+  new Problem(
+    429,
+    `An enquiry takes ${mostRepliesADay} additions in a day. Add this tomorrow, or call us.`,
+    { headers: { "retry-after": String(dayMs / 1_000) } },
+  );

@@ -1,0 +1,74 @@
+/** What was pasted in can be taken back for a moment, with what it changed. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+import { leadDesk } from "../../../../test/lead-desk.ts";
+
+let app: TestApp;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
+let id: string;
+beforeEach(async () => {
+  app = await testApp();
+  desk = await leadDesk(app);
+  id = await desk.send();
+});
+afterEach(() => app.close());
+
+const by = () => desk.byAlice;
+const state = async () => {
+  const lead = await app.app.leads.find(id);
+  return (
+    lead && [lead.stage, lead.closed_at !== null, lead.reason, lead.promised_by, lead.answered_at]
+  );
+};
+const paste = (text: string) => app.app.leads.pasteReply({ id, text, by: by() });
+const takeBack = (reply: string) => app.app.leads.takeReplyBack({ lead: id, reply, by: by() });
+
+test("the words come back, and the enquiry stands as before them", async () => {
+  await app.app.leads.change({ ids: [id], set: { stage: "qualified" }, by: by() });
+  const before = await state();
+  app.clock.advance(3_600_000);
+  const reply = await paste("Yes, in May.");
+  expect(await state()).not.toEqual(before);
+  expect(await takeBack(reply.id)).toBe("Yes, in May.");
+  expect(await state()).toEqual(before);
+  expect(await app.app.leads.repliesOf(id)).toEqual([]);
+  const [last] = await app.app.timeline.ofLead(id);
+  expect(last).toMatchObject({ kind: "lead.reply_taken_back", data: { reply: reply.id } });
+  await expect(takeBack(reply.id)).rejects.toMatchObject({ status: 404 });
+});
+
+test("what it opened again is lost again, for the same reason", async () => {
+  await app.app.leads.close({ id, outcome: "lost", more: { reason: "Too dear" }, by: by() });
+  const before = await state();
+  const reply = await paste("We have more money now.");
+  expect((await state())?.slice(0, 3)).toEqual(["new", false, null]);
+  await takeBack(reply.id);
+  expect(await state()).toEqual(before);
+});
+
+test("what was answered since stays answered", async () => {
+  await app.app.leads.change({ ids: [id], set: { stage: "qualified" }, by: by() });
+  const reply = await paste("Yes, in May.");
+  app.clock.advance(5_000);
+  const answered_at = app.clock.now().toISOString();
+  await app.app.leads.change({ ids: [id], set: { answered_at }, by: by() });
+  const answered = await state();
+  await takeBack(reply.id);
+  expect(await state()).toEqual(answered);
+});
+
+test("it is taken back by whoever pasted it in, within a minute, and what a visitor wrote by nobody", async () => {
+  const reply = await paste("Yes, in May.");
+  const { takeReplyBack, replyByKey, find } = app.app.leads;
+  const asBob = { lead: id, reply: reply.id, by: { who: "staff", id: desk.bob } } as const;
+  await expect(takeReplyBack(asBob)).rejects.toMatchObject({ status: 404 });
+  const other = await desk.send();
+  await expect(takeReplyBack({ lead: other, reply: reply.id, by: by() })).rejects.toMatchObject({
+    status: 404,
+  });
+  const key = (await find(id))?.enquiry_key ?? "";
+  const theirs = await replyByKey({ key, text: "A shop, too.", room: { check() {}, count() {} } });
+  await expect(takeBack(theirs.id)).rejects.toMatchObject({ status: 404 });
+  app.clock.advance(60_001);
+  await expect(takeBack(reply.id)).rejects.toMatchObject({ status: 409 });
+});

@@ -1,0 +1,74 @@
+/** What a colleague has pasted in, to the wrong enquiry perhaps, is taken back. */
+import type { Transaction } from "kysely";
+import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Events } from "../../events/events.server.ts";
+import { holdLead, noSuchLead } from "../hold-lead.server.ts";
+import { senderOf } from "../person/sender-of.ts";
+import type { LeadRow } from "../store.server.ts";
+import { publishLeads } from "../topic.ts";
+import type { Working } from "../working/working.server.ts";
+import { workingStore } from "../working/working-store.server.ts";
+import { replyStore } from "./replies-store.server.ts";
+import type { ReplyUndo } from "./reply-contract.ts";
+
+type Tx = Transaction<Tables>;
+type Taking = { lead: string; reply: string; by: { who: "staff"; id: string } };
+type Needs = { db: Database; clock: Clock; events: Events; changeIn: Working["changeIn"] };
+
+/** The notice that offers it stands for ten seconds; a slow line has longer. */
+const longestMs = 60_000;
+/** As many as are looked through for what it changed. */
+const mostEvents = 50;
+
+export function createReplyTakingBack({ db, clock, events, changeIn }: Needs) {
+  async function changedBy(tx: Tx, { lead, reply }: Taking): Promise<ReplyUndo | null> {
+    const story = await events.of({ kind: "lead", id: lead }, mostEvents, tx);
+    const its = story.findLast(({ kind, data }) => kind === "lead.replied" && data.reply === reply);
+    return (its?.kind === "lead.replied" && its.data.was) || null;
+  }
+
+  /** Where somebody has answered since, or was promised otherwise, that stands. */
+  async function undo(
+    tx: Tx,
+    { row, was, by }: { row: LeadRow; was: ReplyUndo } & Pick<Taking, "by">,
+  ) {
+    if (row.answered_at !== null || row.promised_by !== was.given) return;
+    const { closed, given: _, ...promise } = was;
+    await workingStore.set(tx, row.id, promise);
+    if (closed && row.closed_at === null)
+      await changeIn(tx, [{ id: row.id, set: closed, was: {}, by }]);
+  }
+
+  return {
+    /**
+     * Within a minute, by whoever pasted it in. @returns its words, for the box they came from
+     * @throws Problem 404, 409
+     */
+    takeReplyBack: (taking: Taking): Promise<string> =>
+      db.write(async (tx) => {
+        const was = await changedBy(tx, taking);
+        const row = await holdLead(tx, taking.lead);
+        const reply = await replyStore.find(tx, taking.reply);
+        if (!reply || reply.lead_id !== row.id || reply.staff_id !== taking.by.id)
+          throw noSuchLead();
+        if (reply.created_at < ago(clock, longestMs)) throw new Problem(409, tooLate);
+        await replyStore.remove(tx, reply.id);
+        if (was) await undo(tx, { row, was, by: taking.by });
+        await workingStore.set(tx, row.id, { changed_at: timestamp(clock.now()) });
+        await events.record(tx, {
+          kind: "lead.reply_taken_back",
+          by: taking.by,
+          subject: { kind: "lead", id: row.id },
+          person: senderOf(row),
+          data: { reply: reply.id },
+        });
+        publishLeads(db, tx, [row.id]);
+        return reply.text;
+      }),
+  };
+}
+
+const tooLate = "It is too late to take it back: it is part of the enquiry.";

@@ -1,0 +1,98 @@
+/** A lead that a chat leaves, once there is a way to reach the visitor. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import type { People } from "../../people/people.server.ts";
+import type { Announce } from "../announcing.server.ts";
+import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
+import type { Told } from "../held.ts";
+import { nowhere } from "../intake/came-from.ts";
+import type { KeepLead } from "../intake/keep-lead.server.ts";
+import type { Submission } from "../named-of.ts";
+import { numberOf } from "../number-of.ts";
+import type { Promises } from "../promise/promise.server.ts";
+import type { Judge } from "../spam/judge.server.ts";
+import { leadStore } from "../store.server.ts";
+import type { ToldLater } from "./told-later.server.ts";
+import type { Unfinished } from "./unfinished.server.ts";
+
+export type ChatLead = Omit<Submission, "source"> & {
+  conversationId: string;
+  ip: string;
+  lastLines: string[];
+  visitor: string | null;
+  /** What the person says now, should it go to a lead they have left unfinished. */
+  standing: Told;
+  /** Whether its chat has come to its end. */
+  isOver: boolean;
+};
+type Ended = { leadId: string; conversationId: string };
+/** `page` is null for who may not see it. */
+export type ToldAtEnd = {
+  promise: string | null;
+  page: { number: string; path: string } | null;
+};
+type Needs = {
+  clock: Clock;
+  ids: Ids;
+  people: Pick<People, "findOrAdd">;
+  judge: Judge;
+  keep: KeepLead;
+  toldLater: ToldLater;
+  unfinished: Unfinished;
+  promises: Pick<Promises, "promiseSentence">;
+  announce: Pick<Announce, "lead">;
+};
+
+const noSigns = { trap: null, startedAt: null };
+
+export const createChatLeads = (needs: Needs) => ({
+  /**
+   * Runs in the conversation's transaction. Goes to the lead that the same person has left
+   * unfinished, where there is one. @returns the lead's id
+   */
+  async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
+    const { clock, ids, people, judge, keep, toldLater, unfinished, announce } = needs;
+    const { conversationId, ip, visitor, lastLines, standing, isOver, ...said } = chatLead;
+    const lead = { ...said, source: "Chat" };
+    const { network, spam } = await judge(tx, { lead, from: { ip, ...noSigns } });
+    const whose = await people.findOrAdd(tx, lead);
+    const begun = spam === null ? await unfinished.of(tx, whose, lead.email ?? null) : null;
+    if (begun) {
+      if (begun.conversation_id !== conversationId) await unfinished.join(tx, begun.id);
+      await toldLater(tx, { leadId: begun.id, told: standing, conversationId });
+      return begun.id;
+    }
+    const id = ids.uuid();
+    const from = { ...nowhere, ip, network, visitor, conversationId };
+    const goesOnUntil = isOver ? null : unfinished.afterSilence();
+    const by = { who: "visitor" } as const;
+    const given = await keep(tx, { id, lead, from, spam, whose, goesOnUntil, by });
+    const at = timestamp(clock.now());
+    if (isOver && spam === null)
+      await announce.lead(tx, { id, ...lead, ...given, at, network, lastLines });
+    return id;
+  },
+
+  /** What a chat that left the lead says at its end. */
+  async toldAtEnd(tx: Transaction<Tables>, { leadId, conversationId }: Ended): Promise<ToldAtEnd> {
+    const lead = await leadStore.lead(tx, leadId);
+    if (!lead) return { promise: null, page: null };
+    const { promised_by, answered_at } = lead;
+    const isOwed = answered_at === null && promised_by !== null;
+    const isAhead = isOwed && promised_by > timestamp(needs.clock.now());
+    // Whoever knows somebody's email can add to their enquiry by chat, or begin one that they add
+    // to: of what two chats said, neither is shown the page.
+    const isOwnChat = lead.conversation_id === conversationId && lead.joined === 0;
+    return {
+      promise: isAhead ? await needs.promises.promiseSentence(tx, promised_by) : null,
+      page: isOwnChat ? { number: numberOf(lead.id), path: enquiryPath(lead.enquiry_key) } : null,
+    };
+  },
+
+  chatGoesOn: needs.unfinished.chatGoesOn,
+  chatEnds: needs.unfinished.chatEnds,
+  silentChats: needs.unfinished.silent,
+  chatIsSilent: needs.unfinished.chatIsSilent,
+});

@@ -1,0 +1,32 @@
+import { campaignIn, longestUtm } from "../../visits/campaign.ts";
+
+/** In characters. */
+export const longest = { page: 1_024, referrer: 2_048, utm: longestUtm };
+
+export type CameFrom = { page: string | null; referrer: string | null; utm: string | null };
+
+export const nowhere: CameFrom = { page: null, referrer: null, utm: null };
+
+/** An app names itself as `android-app://…`. What runs when it is pressed is none of these. */
+const schemes = ["http:", "https:", "android-app:"];
+
+/** @returns null for what staff could not follow safely, or what holds a password */
+export function placeCameFrom(said: string | null): string | null {
+  if (said === null || !URL.canParse(said)) return null;
+  const { protocol, username, password } = new URL(said);
+  return schemes.includes(protocol) && !username && !password ? said : null;
+}
+
+/** A form sent without scripts names its page only in `Referer`. `host` is the site's own. */
+export function cameFrom(said: CameFrom, referer: string | undefined, host: string): CameFrom {
+  const { page, referrer, utm } = said;
+  if (page !== null || referer === undefined || !URL.canParse(referer))
+    return { page, referrer, utm };
+  const from = new URL(referer);
+  const isPage = from.host === host;
+  return {
+    page: isPage ? from.pathname.slice(0, longest.page) : null,
+    referrer: referrer ?? placeCameFrom(from.href.slice(0, longest.referrer)),
+    utm: utm ?? (isPage ? campaignIn(from.searchParams) : null),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { inBatches } from "../../../platform/jobs/in-batches.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { type KeptAnswer, keptAnswer } from "../contract.ts";
+import { leadStore as store } from "../store.server.ts";
+
+const keyLifeMs = dayMs;
+
+/** `lead` is without `started_at`, which may differ when the same lead is sent again. */
+type Sent = { key: string; lead: object; answer: KeptAnswer };
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  /** @returns null for a new key. @throws Problem 409 the key was used for another lead */
+  async firstAnswer(
+    tx: Transaction<Tables>,
+    { key, lead, answer }: Sent,
+  ): Promise<KeptAnswer | null> {
+    const row = {
+      key,
+      body_hash: createHash("sha256").update(JSON.stringify(lead)).digest("base64url"),
+      answer: JSON.stringify(answer),
+      lead_id: answer.id,
+      created_at: timestamp(clock.now()),
+    };
+    if (await store.takeKey(tx, row, ago(clock, keyLifeMs))) return null;
+    const held = await store.heldKey(tx, key);
+    if (held.body_hash !== row.body_hash)
+      throw new Problem(
+        409,
+        "This key was used for another enquiry. Send this one under a key of its own.",
+      );
+    return keptAnswer.parse(JSON.parse(held.answer));
+  },
+
+  async forgetOldKeys(): Promise<void> {
+    const before = ago(clock, keyLifeMs);
+    await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, before, limit)));
+  },
+});

@@ -1,0 +1,134 @@
+/** Stores a lead, however it came: its row, whose it is, who answers it, and its first event. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import type { Actor } from "../../events/contract.ts";
+import type { Events } from "../../events/events.server.ts";
+import type { Whose } from "../../people/intake.server.ts";
+import type { People } from "../../people/people.server.ts";
+import type { Visitors } from "../../visits/visitors.server.ts";
+import type { HandWay } from "../contract.ts";
+import type { Submission } from "../named-of.ts";
+import { numberOf } from "../number-of.ts";
+import { senderOf } from "../person/sender-of.ts";
+import type { Promises } from "../promise/promise.server.ts";
+import type { Suspicion } from "../spam/suspicion.ts";
+import { leadStore as store } from "../store.server.ts";
+import { publishLeads } from "../topic.ts";
+import type { Said } from "../words/said.server.ts";
+import type { Assignment } from "../working/assignment.server.ts";
+import { firstStage } from "../working/stage-contract.ts";
+import type { CameFrom } from "./came-from.ts";
+import { originOf } from "./origin.ts";
+
+type Tx = Transaction<Tables>;
+type Origin = CameFrom & {
+  ip: string;
+  network: string;
+  /** The site's own, as the sender's browser asked it. */
+  host?: string;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
+  conversationId: string | null;
+};
+export type Kept = {
+  id: string;
+  lead: Submission;
+  from: Origin;
+  spam: Suspicion | null;
+  by: Actor;
+  /** How it came to a colleague who wrote it down. */
+  way?: HandWay;
+  /** What its sender is answered. */
+  told?: { key: string; promisedBy: string | null };
+  /** Who sent it, where it is known already. */
+  whose?: Whose;
+  /** Until when its chat may go on before the company is told; null where it has ended. */
+  goesOnUntil?: string | null;
+};
+
+export type KeepLead = ReturnType<typeof createKeepLead>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  people: Pick<People, "findOrAdd">;
+  visitors: Pick<Visitors, "touchOf">;
+  assignment: Assignment;
+  promised: Promises["promised"];
+  said: Said["said"];
+};
+
+export function createKeepLead(needs: Needs) {
+  const { db, clock, ids, events, people, visitors, assignment, promised, said } = needs;
+
+  /** What the row has beside what was sent and what is given out. */
+  async function rowOf(tx: Tx, { id, lead, from, spam, ...kept }: Kept, owner: string | null) {
+    const { by, goesOnUntil = null } = kept;
+    const { key, promisedBy } = kept.told ?? { key: ids.key(), promisedBy: await promised(tx) };
+    const at = timestamp(clock.now());
+    const { visitor, conversationId, host = null, ...cameFrom } = from;
+    const touch = await visitors.touchOf(tx, visitor);
+    return {
+      id,
+      ...lead,
+      enquiry_key: key,
+      stage: firstStage,
+      owner,
+      promised_by: promisedBy,
+      added_by: by.who === "staff" ? by.id : null,
+      spam: spam === null ? 0 : 1,
+      spam_reason: spam,
+      conversation_id: conversationId,
+      ...cameFrom,
+      ...touch,
+      ...originOf({ ...cameFrom, ...touch, host }),
+      unfinished: goesOnUntil === null ? 0 : 1,
+      // Nobody is told of what is suspected.
+      announce_at: spam === null ? goesOnUntil : null,
+      created_at: at,
+      changed_at: at,
+    };
+  }
+
+  const recordOwner = (tx: Tx, { id, person, owner }: Given) =>
+    events.record(tx, {
+      kind: "lead.changed",
+      by: { who: "system" },
+      subject: { kind: "lead", id },
+      person,
+      data: { set: { owner }, was: { owner: null } },
+    });
+
+  /** @returns whom it was given to, and what they were promised */
+  return async (
+    tx: Tx,
+    kept: Kept,
+  ): Promise<{ owner: string | null; promisedBy: string | null }> => {
+    const { id, lead, spam, by, way } = kept;
+    const whose = kept.whose ?? (await people.findOrAdd(tx, lead));
+    // Who takes it down by hand has it.
+    const taker = by.who === "staff" ? by.id : null;
+    const given = spam === null && taker === null;
+    const owner = given ? await assignment.ownerFor(tx, lead.service) : taker;
+    const row = await rowOf(tx, kept, owner);
+    await store.addLead(tx, { ...row, ...whose });
+    const { name, email, mobile, company, query, service, source } = lead;
+    await said(tx, id, [numberOf(id), name, email, mobile, company, query, service]);
+    await events.record(tx, {
+      kind: "lead.received",
+      by,
+      subject: { kind: "lead", id },
+      person: senderOf(whose),
+      data: { source, service, spam, ...(way && { way }) },
+    });
+    if (given && owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
+    publishLeads(db, tx, [id]);
+    return { owner, promisedBy: row.promised_by };
+  };
+}
+
+type Given = { id: string; person: string; owner: string };

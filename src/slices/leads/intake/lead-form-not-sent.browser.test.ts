@@ -1,0 +1,170 @@
+import { expect, test } from "../../../../test/browser.ts";
+import { logged } from "../../../../test/console.ts";
+import {
+  email,
+  field,
+  fill,
+  notSent,
+  open,
+  send,
+  stored,
+  thanks,
+  variants,
+  wrongEmail,
+} from "../../../../test/lead-form-steps.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("what is wrong is told beside its field, the first is focused, and nothing is sent", async ({
+  page,
+}) => {
+  const form = await open(page, "/customer-support");
+  let asked = 0;
+  page.on(
+    "request",
+    (request) =>
+      (asked += request.method() === "POST" && request.url().endsWith("/blogapp/leads/") ? 1 : 0),
+  );
+  await fill(form, { "Contact number": "12", Email: "vera" });
+  await send(form).click();
+  await expect(field(form, "Contact number")).toBeFocused();
+  await expect(field(form, "Contact number")).toHaveAccessibleDescription(
+    "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.",
+  );
+  await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
+  await expect(field(form, "Name")).not.toHaveAttribute("aria-invalid");
+  expect(asked).toBe(0);
+
+  // A field is no longer called wrong once it is being mended, and the focus stays in it.
+  await field(form, "Email").fill(email());
+  await expect(field(form, "Email")).not.toHaveAttribute("aria-invalid");
+  await expect(field(form, "Email")).toBeFocused();
+  await field(form, "Contact number").fill("98765 43210");
+  await send(form).click();
+  await expect(thanks(form)).toHaveText("Your query has been submitted.");
+  expect(asked).toBe(1);
+});
+
+for (const { name, path } of variants) {
+  test(`an empty ${name} form says what each field needs, and that an email or a number will do`, async ({
+    page,
+  }) => {
+    const form = await open(page, path);
+    const either = "Leave an email or a number, whichever you prefer.";
+    await expect(form.getByText(either)).toBeVisible();
+    for (const label of ["Email", "Contact number"])
+      await expect(field(form, label)).toHaveAccessibleDescription(either);
+    await send(form).click();
+    await expect(field(form, "Name")).toBeFocused();
+    await expect(field(form, "Name")).toHaveAccessibleDescription("Enter your name.");
+    await expect(field(form, "Query")).toHaveAccessibleDescription("Enter your query.");
+    await expect(field(form, "Email")).toHaveAccessibleDescription(
+      "Enter an email address, or a contact number: one is enough.",
+    );
+    await expect(field(form, "Contact number")).toHaveAccessibleDescription(
+      "Enter a contact number, or an email address: one is enough.",
+    );
+  });
+}
+
+test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", async ({
+  page,
+}) => {
+  const form = await open(page, "/customer-support");
+  const wrong = form.locator("[aria-invalid=true]");
+  await fill(form, { Email: "", "Contact number": "" });
+  await send(form).click();
+  await expect(wrong).toHaveCount(2);
+  await field(form, "Contact number").pressSequentially("1");
+  await expect(wrong).toHaveCount(0);
+  await field(form, "Email").fill("vera");
+  await send(form).click();
+  await expect(wrong).toHaveCount(2);
+  await field(form, "Contact number").fill("98765 43210");
+  await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
+});
+
+test("errors the server finds are shown beside their fields", async ({ page, allowErrors }) => {
+  allowErrors("Error sending the query", "status of 400");
+  const form = await open(page, "/contact-us");
+  await page.route("**/blogapp/leads/", (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        message: "Something is not right yet.",
+        errors: { email: ["This mailbox is closed."] },
+      },
+    }),
+  );
+  await fill(form);
+  await send(form).click();
+  await expect(field(form, "Email")).toHaveAccessibleDescription("This mailbox is closed.");
+  await expect(field(form, "Email")).toBeFocused();
+  await expect(form.getByRole("alert")).toHaveCount(0);
+});
+
+test("a failed send says so, loses nothing, is logged, and sent again is stored once", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("Error sending the query", "Failed to load resource");
+  const form = await open(page, "/customer-support");
+  await fill(form);
+  // The site takes it, but the answer is lost on the way.
+  await page.route("**/blogapp/leads/", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const told = logged(page, "Error sending the query");
+  await send(form).click();
+  await expect(form.getByRole("alert")).toHaveText(notSent);
+  await told;
+  await expect(field(form, "Query")).toHaveValue("Line one\nLine two");
+  await page.unroute("**/blogapp/leads/");
+  await send(form).click();
+  await expect(thanks(form)).toHaveText("Your query has been submitted.");
+  await expect(form.getByRole("alert")).toHaveCount(0);
+  expect(await site.query(stored, [email()])).toHaveLength(1);
+});
+
+for (const { what, answer } of [
+  { what: "429", answer: { status: 429, json: { message: "Too many requests in a short time." } } },
+  {
+    what: "503",
+    answer: { status: 503, json: { message: "It could not be stored just now." } },
+  },
+  {
+    what: "a page instead of an answer",
+    answer: {
+      status: 200,
+      contentType: "text/html",
+      body: "<h1>Log in to this wireless network</h1>",
+    },
+  },
+]) {
+  test(`${what} is a failed send`, async ({ page, allowErrors }) => {
+    allowErrors("Error sending the query", /status of (429|503)/);
+    const form = await open(page, "/");
+    await page.route("**/blogapp/leads/", (route) => route.fulfill(answer));
+    await fill(form);
+    await send(form).click();
+    await expect(form.getByRole("alert")).toHaveText(notSent);
+    await expect(field(form, "Name")).toHaveValue("Vera Rao");
+  });
+}
+
+test("a refusal that says when to try again is told too, after what is always said", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("Error sending the query", "status of 429");
+  const form = await open(page, "/");
+  const message = "Too many requests in a short time. Wait 46 seconds, then try again.";
+  await page.route("**/blogapp/leads/", (route) =>
+    route.fulfill({ status: 429, headers: { "retry-after": "46" }, json: { message } }),
+  );
+  await fill(form);
+  await send(form).click();
+  await expect(form.getByRole("alert")).toHaveText(`${notSent} ${message}`);
+});

@@ -1,0 +1,40 @@
+/** Where an enquiry's sender first came from, as numbers are told by. */
+import { firstTouch } from "../../visits/first-touch.ts";
+
+type From = { referrer: string | null; utm: string | null };
+type Came = From & {
+  /** JSON; of a sender who had accepted the cookie. */
+  first_touch: string | null;
+  /** The site's own, as it was asked; null where no page sent this. */
+  host: string | null;
+};
+/** `origin` is an advertisement's source, or a site's host. Null where nothing is known. */
+export type Origin = { origin: string | null; campaign: string | null };
+
+/** In characters: names of what is counted, not what somebody wrote. */
+const longest = 100;
+
+/** What first led them here; where that is not known, as often with Accept, what led to the form. */
+export function originOf({ first_touch, host, ...own }: Came): Origin {
+  const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
+  return {
+    origin: sourceOf(first, host) ?? sourceOf(own, host),
+    campaign: nameIn(first.utm, "utm_campaign") ?? nameIn(own.utm, "utm_campaign"),
+  };
+}
+
+const nowhere: From = { referrer: null, utm: null };
+
+const sourceOf = ({ referrer, utm }: From, own: string | null): string | null =>
+  nameIn(utm, "utm_source") ?? hostOf(referrer, own);
+
+/** Written in capitals it is the same campaign. */
+const nameIn = (utm: string | null, name: string): string | null =>
+  new URLSearchParams(utm ?? "").get(name)?.trim().toLowerCase().slice(0, longest) || null;
+
+/** Who goes from page to page, and then writes, comes from nowhere else. */
+function hostOf(referrer: string | null, own: string | null): string | null {
+  if (referrer === null || !URL.canParse(referrer)) return null;
+  const { host } = new URL(referrer);
+  return host === own ? null : host.replace(/^www\./, "").slice(0, longest) || null;
+}

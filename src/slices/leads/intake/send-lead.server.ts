@@ -1,0 +1,31 @@
+import type { DailyBytes } from "../../../platform/daily-bytes.ts";
+import type { LeadBody } from "../contract.ts";
+import type { Leads } from "../leads.server.ts";
+import { type CameFrom, cameFrom } from "./came-from.ts";
+import { storedText } from "./stored-text.ts";
+
+type Needs = {
+  leads: Pick<Leads, "submitLead">;
+  /** Queued mail holds the lead's text too, which counts against the sender's room. */
+  isMailed(): boolean;
+  roomFor: DailyBytes;
+};
+
+type From = {
+  ip: string;
+  host: string;
+  referer: string | null | undefined;
+  /** By their cookie; null for whoever has not accepted. */
+  visitor: string | null;
+  key?: string | null | undefined;
+};
+
+export type SendLead = ReturnType<typeof createSendLead>;
+
+export const createSendLead =
+  ({ leads, isMailed, roomFor }: Needs) =>
+  (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id }: From) => {
+    const from: CameFrom = cameFrom(body, referer ?? undefined, host);
+    const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));
+    return leads.submitLead(body, { ip, host, visitor, cameFrom: from, key, room });
+  };

@@ -1,0 +1,39 @@
+/** Sending a form as a pure reducer; `ui/use-sending.ts` makes the call. */
+import type { ReactNode } from "react";
+import type { FieldErrors } from "../../../platform/problem.ts";
+
+export type SendingOutcome = {
+  phase: "sent" | "refused" | "failed";
+  errors: FieldErrors;
+  /** After a failure: the server's sentence on when to try again, if it gave one. */
+  retryAdvice?: string;
+  /** Once it is stored: by when it is answered, and the way to its own page. */
+  told?: ReactNode;
+};
+
+export type Sending = Omit<SendingOutcome, "phase"> & {
+  phase: "open" | "sending" | SendingOutcome["phase"];
+  /** Whether `errors` come from a call made here; until then what the page came with is shown. */
+  isAnswered: boolean;
+};
+
+export type SendingEvent =
+  | { type: "sending" }
+  | { type: "answered"; outcome: SendingOutcome }
+  | { type: "edited"; mended: string[] };
+
+export const openForm = (errors: FieldErrors): Sending => ({
+  phase: "open",
+  errors,
+  isAnswered: false,
+});
+
+export function reduceSending(state: Sending, event: SendingEvent): Sending {
+  if (event.type === "sending") return { ...state, phase: "sending" };
+  if (event.type === "answered") return { ...event.outcome, isAnswered: true };
+  const isMended = event.mended.some((name) => state.errors[name]);
+  if (state.phase === "sending" || (state.phase !== "sent" && !isMended)) return state;
+  const errors = { ...state.errors };
+  for (const name of event.mended) delete errors[name];
+  return { ...state, phase: "open", errors };
+}

@@ -1,0 +1,42 @@
+import type { LeadBody } from "../contract.ts";
+import { leadMail } from "../lead-mail.ts";
+import { indexedText } from "../words/lead-words.ts";
+import type { CameFrom } from "./came-from.ts";
+
+type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
+
+/** Bytes besides the text: keys, indexes, event, first visit, unused page space; mails are rows more. */
+export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 14_336 : 8_192);
+
+/** Each text as often as it is stored: with lead, person, key and mail, and in their indexes. */
+export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (string | null)[] {
+  const { name, mobile, email, company, query, service, source } = body;
+  const lead = { name, mobile, email, company, query, service, source };
+  const words = [name, email, email, mobile, mobile];
+  const person = [name, email, email, mobile, mobile, ...words, ...words, ...words];
+  return [
+    ...Object.values(lead),
+    ...Object.values(cameFrom),
+    ...person,
+    ...indexedText([name, email, mobile, company, query, service]),
+    service,
+    key,
+    key,
+    ...(isMailed
+      ? [...Object.values(leadMail({ ...lead, ...unknown }, nowhere)), ...acknowledged(lead)]
+      : []),
+  ];
+}
+
+const unknown = {
+  id: "0",
+  owner: null,
+  promisedBy: null,
+  at: new Date(0).toISOString(),
+  network: "",
+  lastLines: [],
+};
+const nowhere = { company: { name: "", time_zone: "Asia/Kolkata" }, origin: null };
+
+/** As much of it as the mail to whoever sent it holds. */
+const acknowledged = ({ name, email }: Pick<LeadBody, "name" | "email">) => [email, email, name];

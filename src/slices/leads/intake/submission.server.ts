@@ -1,0 +1,78 @@
+/** A lead that a form, or another program, sends. */
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Room } from "../../../platform/daily-bytes.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import { orUnavailable } from "../../../platform/problem.ts";
+import type { Announce } from "../announcing.server.ts";
+import type { KeptAnswer, LeadAnswer, LeadBody } from "../contract.ts";
+import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
+import { numberOf } from "../number-of.ts";
+import type { Promises } from "../promise/promise.server.ts";
+import type { Judge } from "../spam/judge.server.ts";
+import type { CameFrom } from "./came-from.ts";
+import type { Idempotency } from "./idempotency.server.ts";
+import type { KeepLead } from "./keep-lead.server.ts";
+import { submitted, trap } from "./variants.ts";
+
+type From = {
+  ip: string;
+  host: string;
+  visitor: string | null;
+  cameFrom: CameFrom;
+  key: string | null;
+  room: Room;
+};
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  idempotency: Pick<Idempotency, "firstAnswer">;
+  judge: Judge;
+  keep: KeepLead;
+  promises: Promises;
+  announce: Pick<Announce, "lead">;
+};
+
+export const createSubmission = (needs: Needs) => ({
+  /**
+   * Once resolved, the lead survives a killed process. Resent under its key it is stored once.
+   * @throws Problem 409 key used for another lead; 429 no room left today; 503 not stored
+   */
+  async submitLead(
+    body: LeadBody,
+    { cameFrom, ip, host, visitor, key: sentKey, room }: From,
+  ): Promise<{ answer: LeadAnswer; repeated: boolean }> {
+    const { db, clock, ids, idempotency, judge, keep, promises, announce } = needs;
+    const { name, mobile, email, company, query, service, source } = body;
+    const lead = { name, mobile, email, company, query, service, source };
+    const id = ids.uuid();
+    const key = ids.key();
+    const stored = db.write(async (tx) => {
+      const promisedBy = await promises.promised(tx);
+      const kept: KeptAnswer = {
+        id,
+        message: submitted,
+        number: numberOf(id),
+        promised_by: promisedBy,
+        enquiry: enquiryPath(key),
+      };
+      const sent = sentKey === null ? null : { key: sentKey, lead, answer: kept };
+      const first = sent && (await idempotency.firstAnswer(tx, sent));
+      const promise = await promises.promiseSentence(tx, (first ?? kept).promised_by);
+      if (first) return { answer: { ...first, promise }, repeated: true };
+      room.check();
+      db.afterCommit(tx, room.count);
+      const signs = { ip, trap: body[trap] || null, startedAt: body.started_at };
+      const { network, spam } = await judge(tx, { lead, from: signs });
+      const from = { ...cameFrom, ip, network, host, visitor, conversationId: null };
+      const told = { key, promisedBy };
+      const { owner } = await keep(tx, { id, told, lead, from, spam, by: { who: "visitor" } });
+      const at = timestamp(clock.now());
+      if (spam === null)
+        await announce.lead(tx, { id, ...lead, owner, promisedBy, at, network, lastLines: [] });
+      return { answer: { ...kept, promise }, repeated: false };
+    });
+    return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
+  },
+});

@@ -1,0 +1,47 @@
+/** A part of a file of leads, read and written apart so that no page waits for it. */
+import { csvLine } from "../../../platform/csv.ts";
+import type { Engine } from "../../../platform/db/database.ts";
+import { longRead } from "../../../platform/db/long-read.ts";
+import type { Queries } from "../../../platform/db/tables.ts";
+import { createSaid } from "../words/said.server.ts";
+import { type CsvNames, cellsWith } from "./csv-columns.ts";
+import { createLeadList } from "./lead-list.server.ts";
+import { type LeadFilter, type LeadPlace, listStore } from "./list-store.server.ts";
+
+type Asked = {
+  engine: Engine;
+  filter: LeadFilter;
+  words: string;
+  names: CsvNames;
+  /** As `next` of the part before. */
+  after: LeadPlace | null;
+  limit: number;
+};
+/** `next` is null at the end. */
+export type Part = { text: string; next: LeadPlace | null };
+
+export const csvPart = longRead(import.meta.url, async (db, asked: Asked): Promise<Part> => {
+  const { ids, next } = await placesOf(db, asked);
+  const rows = ids.length === 0 ? [] : await listStore.whole(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cellsOf = cellsWith(asked.names);
+  const lines = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [csvLine(cellsOf(row))] : [];
+  });
+  return { text: lines.join(""), next };
+});
+
+/** The newest first: an order that nothing done meanwhile changes. */
+async function placesOf(read: Queries, { engine, filter, words, after, limit }: Asked) {
+  const db = { engine, read };
+  const list = createLeadList({ db, found: createSaid({ db }).found });
+  if (words === "") {
+    const { rows, next } = await list.part({ filter, sort: "newest", after, limit });
+    return { ids: rows.map(({ id }) => id), next };
+  }
+  const below = Number(after?.[0] ?? Number.NaN);
+  const place = Number.isNaN(below) ? null : below;
+  const { rows, next } = await list.search({ filter, words, below: place, limit });
+  return { ids: rows.map(({ lead }) => lead.id), next: next === null ? null : [next] };
+}

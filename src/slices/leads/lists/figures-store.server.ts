@@ -1,0 +1,170 @@
+/** Leads counted, never listed: those that came within a span, grouped by the database. */
+import { type RawBuilder, sql } from "kysely";
+import type { Queries } from "../../../platform/db/database.ts";
+import { byHand } from "../contract.ts";
+
+/** Moments, UTC: from the first, to before the other. */
+export type Span = { since: string; before: string };
+/** Keys of the stages at which a lead is won, or lost. */
+export type Ends = { won: string[]; lost: string[] };
+export type Came = "form" | "chat" | "hand" | "spam";
+export type GroupedBy = "origin" | "service" | "campaign";
+export type Group = { name: string | null; all: number; won: number; lost: number; paise: number };
+
+/** Literals, as an index has them. */
+const isKept = sql<boolean>`leads.spam = 0`;
+const cameBy = sql<Came>`case when leads.spam = 1 then 'spam' when leads.source = 'Chat' then 'chat'
+  when leads.source = ${sql.lit(byHand)} then 'hand' else 'form' end`;
+
+/** What staff took down came from nowhere on the web. No advertisement's source has capitals. */
+const names: Record<GroupedBy, RawBuilder<string | null>> = {
+  origin: sql`case when leads.source = ${sql.lit(byHand)} then ${sql.lit(byHand)} else leads.origin end`,
+  service: sql`leads.service`,
+  campaign: sql`leads.campaign`,
+};
+
+export const figuresStore = {
+  /** @param spans each with a number of its own; what is in none is not counted */
+  async came(db: Queries, spans: (Span & { n: number })[]) {
+    const rows = sql.join(
+      spans.map(({ n, since, before }) => sql`(${sql.lit(n)}, ${since}, ${before})`),
+    );
+    // The order of a cross join is kept by SQLite: each span is a piece of the index.
+    const found = await sql<{ n: number; came: Came; count: number | string }>`
+      with spans(n, since, before) as (values ${rows})
+      select n, ${cameBy} as came, count(*) as count
+      from spans cross join leads
+      where leads.created_at >= spans.since and leads.created_at < spans.before
+      group by 1, 2`.execute(db);
+    return found.rows.map(({ n, came, count }) => ({ n, came, count: Number(count) }));
+  },
+
+  /** What became of those that are no suspects; the greatest groups first. */
+  async groups(db: Queries, asked: Span & { ends: Ends; by: GroupedBy | null; limit: number }) {
+    const { since, before, ends, by, limit } = asked;
+    const named = by === null ? sql<null>`null` : names[by];
+    const rows = await db
+      .selectFrom("leads")
+      .select([
+        named.as("named"),
+        sql<number>`count(*)`.as("all"),
+        sumWhere(isIn(ends.won)).as("won"),
+        sumWhere(isIn(ends.lost)).as("lost"),
+        sql<number>`coalesce(sum(case when ${isIn(ends.won)} then value_paise end), 0)`.as("paise"),
+      ])
+      .where(isKept)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before)
+      .$if(by !== null, (q) => q.groupBy(named))
+      .orderBy("all", "desc")
+      // Engines do not agree on where null stands.
+      .$if(by !== null, (q) => q.orderBy(sql`${named} is null`).orderBy("named"))
+      .limit(limit)
+      .execute();
+    return rows.map(
+      (row): Group => ({
+        name: row.named,
+        ...{ all: Number(row.all), won: Number(row.won), lost: Number(row.lost) },
+        paise: Number(row.paise),
+      }),
+    );
+  },
+
+  /** Why those that are lost were, in the words of whoever closed them; the most frequent first. */
+  async reasons(db: Queries, { since, before, ends, limit }: Span & { ends: Ends; limit: number }) {
+    const rows = await db
+      .selectFrom("leads")
+      .select([sql<string>`coalesce(reason, '')`.as("reason"), sql<number>`count(*)`.as("count")])
+      .where(isKept)
+      .where(isIn(ends.lost))
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before)
+      .groupBy(sql`coalesce(reason, '')`)
+      .orderBy("count", "desc")
+      .orderBy("reason")
+      .limit(limit)
+      .execute();
+    return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+  },
+
+  /** How the promises stand that were made to them, by whoever has them. @param now a moment */
+  async promises(
+    db: Queries,
+    { since, before, now, limit }: Span & { now: string; limit: number },
+  ) {
+    const isWaiting = sql<boolean>`answered_at is null and promised_by < ${now}`;
+    const rows = await db
+      .selectFrom("leads")
+      .select("owner")
+      .select([
+        sumWhere(sql`answered_at <= promised_by`).as("inTime"),
+        sumWhere(sql`answered_at > promised_by`).as("late"),
+        sumWhere(isWaiting).as("waiting"),
+      ])
+      .where(isKept)
+      .where("promised_by", "is not", null)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before)
+      .groupBy("owner")
+      .limit(limit)
+      .execute();
+    return rows.map(({ owner, inTime, late, waiting }) => ({
+      ...{ owner, inTime: Number(inTime), late: Number(late), waiting: Number(waiting) },
+    }));
+  },
+
+  /** Whose promise is not due yet: with them those who were answered before, and added something. */
+  notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
+    db
+      .selectFrom("leads")
+      .select(["id", "owner"])
+      .where(isKept)
+      .where(sql<boolean>`answered_at is null and promised_by >= ${now}`)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before),
+
+  /**
+   * From when to when an answer took, of the newest. What was promised anew, because the sender
+   * added something, began at another moment than the lead did, and is left out.
+   */
+  answered: (db: Queries, { since, before, limit }: Span & { limit: number }) =>
+    db
+      .selectFrom("leads")
+      .select(["created_at as from", "answered_at as to"])
+      .where(isKept)
+      .where("answered_at", "is not", null)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom("lead_replies")
+              .select(e.lit(1).as("one"))
+              .whereRef("lead_replies.lead_id", "=", "leads.id")
+              .whereRef("lead_replies.created_at", "<=", "leads.answered_at"),
+          ),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .$narrowType<{ to: string }>()
+      .execute(),
+
+  /** Whoever had accepted the cookie, up to when they wrote, and whether that was won. */
+  readers: (db: Queries, { since, before, ends }: Span & { ends: Ends }) =>
+    db
+      .selectFrom("leads")
+      .select(["id", "visitor_id as visitor", "created_at as until"])
+      .select(sql<number>`case when ${isIn(ends.won)} then 1 else 0 end`.as("won"))
+      .where(sql<boolean>`spam = 0 and visitor_id is not null`)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before),
+};
+
+const sumWhere = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+
+/** Of no list can PostgreSQL be asked. */
+const isIn = (stages: string[]): RawBuilder<boolean> =>
+  stages.length === 0 ? sql`1 = 0` : sql`leads.stage in (${sql.join(stages)})`;

@@ -1,0 +1,131 @@
+import type { Database } from "../../../platform/db/database.ts";
+import { replyStore } from "../enquiry-page/replies-store.server.ts";
+import { heldNow } from "../held.ts";
+import type { FoundLead, Said } from "../words/said.server.ts";
+import {
+  compareIn,
+  type LeadFilter,
+  type LeadPlace,
+  type LeadSort,
+  type ListedLead,
+  neverDue,
+  placeIn,
+  listStore as store,
+} from "./list-store.server.ts";
+
+const mostCounted = 1_000;
+/** Of what somebody added, in characters: as much as a row of a list has room for, and more. */
+const longestLatest = 400;
+/** Of those that hold the words, so many at least are compared with the filter at once … */
+const foundAtOnce = 250;
+/** … and so many in all: what few of them fit is asked for without the filter. */
+const mostCompared = 2_000;
+
+type Part = { filter: LeadFilter; limit: number };
+type Asked = Part & { sort: LeadSort; after: LeadPlace | null };
+type Searched = Part & { words: string; below: number | null };
+type Hit = { place: number; lead: ListedLead };
+
+export type LeadList = ReturnType<typeof createLeadList>;
+export type LeadInList = ReturnType<typeof asItStands>;
+
+type Needs = { db: Pick<Database, "engine" | "read">; found: Said["found"] };
+
+export function createLeadList({ db, found: lookUp }: Needs) {
+  /** Of several stages each is read by itself, because no index has them in one order. */
+  async function rowsOf({ filter, ...part }: Asked): Promise<ListedLead[]> {
+    const stages = filter.stages ?? [];
+    if (part.sort === "promise") return byPromise({ filter, ...part });
+    if (stages.length < 2) return store.part(db.read, filter, part);
+    const ofEach = stages.map((stage) => store.part(db.read, { ...filter, stages: [stage] }, part));
+    const rows = (await Promise.all(ofEach)).flat();
+    return rows.sort((a, b) => compareIn(part.sort, a, b));
+  }
+
+  /** What is owed an answer, as it falls due; then the rest, the newest first. */
+  async function byPromise({ filter, sort, after, limit }: Asked): Promise<ListedLead[]> {
+    const isSettled = after?.[0] === neverDue;
+    const owed = isSettled
+      ? []
+      : await store.part(db.read, filter, { sort, half: "owed", after, limit });
+    // What is asked for until a moment is owed.
+    if (owed.length >= limit || filter.promisedBefore !== null) return owed;
+    const rest = { sort, half: "settled", limit: limit - owed.length } as const;
+    const from = isSettled ? after : null;
+    return [...owed, ...(await store.part(db.read, filter, { ...rest, after: from }))];
+  }
+
+  /** The newest first. Stops where `limit` of them fit. */
+  async function hits({ filter, words, below, limit }: Searched): Promise<FoundLead[]> {
+    const fitting: FoundLead[] = [];
+    let from = below;
+    const atOnce = Math.max(foundAtOnce, limit);
+    for (let compared = 0; compared < mostCompared; compared += atOnce) {
+      const { leads, next } = await lookUp(words, from, atOnce);
+      fitting.push(...(await inFilter(leads, filter)));
+      from = next;
+      if (fitting.length >= limit || next === null) break;
+    }
+    return fitting.slice(0, limit);
+  }
+
+  async function inFilter(leads: FoundLead[], filter: LeadFilter): Promise<FoundLead[]> {
+    if (leads.length === 0) return [];
+    const fitting = new Set(await store.idsAmong(db, idsOf(leads), filter));
+    return leads.filter(({ lead_id }) => fitting.has(lead_id));
+  }
+
+  async function whole(found: FoundLead[], filter: LeadFilter): Promise<Hit[]> {
+    if (found.length === 0) return [];
+    const rows = await store.among(db.read, idsOf(found), filter);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return found.flatMap(({ lead_id, place }) => {
+      const lead = byId.get(lead_id);
+      return lead ? [{ place, lead }] : [];
+    });
+  }
+
+  return {
+    /** `next` is where the list goes on; null at its end. */
+    async part(asked: Asked) {
+      const { limit, sort } = asked;
+      const rows = (await rowsOf({ ...asked, limit: limit + 1 })).slice(0, limit + 1);
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return { rows: shown.map(asItStands), next: last ? placeIn(sort, last) : null };
+    },
+
+    /** The newest first. `next` is for `below`, as each one's place is. */
+    async search(asked: Searched) {
+      const { limit } = asked;
+      const all = await hits({ ...asked, limit: limit + 1 });
+      const shown = all.slice(0, limit);
+      const last = all.length > limit ? shown.at(-1) : undefined;
+      const found = await whole(shown, asked.filter);
+      const rows = found.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
+      return { rows, next: last?.place ?? null };
+    },
+
+    /** What they wrote last, by the lead's id, its beginning; none for who added nothing. */
+    async latestWords(leadIds: string[]): Promise<Map<string, string>> {
+      if (leadIds.length === 0) return new Map();
+      const rows = await replyStore.newestOfEach(db.read, leadIds, longestLatest);
+      return new Map(rows.map(({ id, text }) => [id, text]));
+    },
+
+    /** How many each filter shows; a thousand stands for more. */
+    counts: (filters: LeadFilter[]) => store.counts(db.read, filters, mostCounted),
+
+    /** As `counts`, of those that hold the words. */
+    countFound: async (filter: LeadFilter, words: string): Promise<number> =>
+      (await hits({ filter, words, below: null, limit: mostCounted })).length,
+  };
+}
+
+const idsOf = (found: FoundLead[]) => found.map(({ lead_id }) => lead_id);
+
+/** With what its sender corrected later. */
+function asItStands({ held, ...lead }: ListedLead) {
+  const now = heldNow({ ...lead, held });
+  return { ...lead, ...now, name: now.name ?? lead.name, service: now.service ?? lead.service };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { LeadRow } from "../store.server.ts";
+import { exportedLead, leftOut } from "./exported-lead.ts";
+
+const at = "2026-11-20T10:00:00.000Z";
+const touch = { page: "/about", referrer: null, utm: null, at };
+const row: LeadRow = {
+  id: "0190a5c4-0000-7000-8000-000000000000",
+  enquiry_key: "key",
+  person_id: "person",
+  moved_from: null,
+  name: "Vera Rao",
+  mobile: null,
+  email: "vera@example.com",
+  company: null,
+  query: "Payroll?",
+  service: "General",
+  source: "Contact Page",
+  stage: "new",
+  owner: null,
+  priority: null,
+  promised_by: null,
+  answered_at: null,
+  answered_way: null,
+  late_told_at: null,
+  next_step: null,
+  next_step_at: null,
+  reminded_at: null,
+  value_paise: null,
+  reason: null,
+  closed_at: null,
+  changed_at: at,
+  added_by: null,
+  unfinished: 0,
+  announce_at: null,
+  joined: 0,
+  visitor_id: null,
+  first_touch: null,
+  spam: 0,
+  spam_reason: null,
+  conversation_id: null,
+  page: null,
+  referrer: null,
+  utm: null,
+  origin: null,
+  campaign: null,
+  held: null,
+  ip: "203.0.113.7",
+  network: "203.0.113.7",
+  created_at: at,
+  due: "",
+  worth: 0,
+  holder: "",
+};
+const held = { name: "Vera", email: null, mobile: "1", company: null, query: null, service: null };
+/** Columns that hold JSON, numbers, or an id of a shape. */
+const others: Record<string, unknown> = {
+  id: "0190a5c4-0000-7000-8000-000000000001",
+  first_touch: JSON.stringify(touch),
+  held: JSON.stringify(held),
+  spam: 1,
+  value_paise: 100_00,
+};
+
+test("whoever asks is told each column of their enquiry, but for those left out on purpose", () => {
+  const before = JSON.stringify(exportedLead(row));
+  const untold = Object.keys(row).filter((column) => {
+    const changed = { ...row, [column]: others[column] ?? "something else" };
+    return JSON.stringify(exportedLead(changed)) === before;
+  });
+  expect(untold.toSorted()).toEqual(leftOut.toSorted());
+});

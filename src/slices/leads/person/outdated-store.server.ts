@@ -1,0 +1,61 @@
+/** Whoever all of whose leads are old spam, or closed long ago. */
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Queries, Tables } from "../../../platform/db/tables.ts";
+
+type Outdated = { what: "spam" | "closed"; before: string };
+type Leads = ExpressionBuilder<Tables & { other: Tables["leads"] }, "other">;
+
+/** As the conditions of the partial indexes say it. */
+const isSpam = sql<boolean>`spam = 1`;
+const isClosed = sql<boolean>`spam = 0 and closed_at is not null`;
+
+/** A lead that keeps its sender. */
+const keeps = (e: Leads, { what, before }: Outdated) => {
+  const isOldSpam = e.and([e("other.spam", "=", 1), e("other.created_at", "<", before)]);
+  if (what === "spam") return e.not(isOldSpam);
+  const isLongClosed = e.and([
+    e("other.closed_at", "is not", null),
+    e("other.closed_at", "<", before),
+  ]);
+  return e.not(e.or([isOldSpam, isLongClosed]));
+};
+
+export const outdatedStore = {
+  async whoAreOutdated(db: Queries, of: Outdated, limit: number): Promise<string[]> {
+    const rows = await outdatedStore.outdated(db, of, limit).execute();
+    return rows.map(({ person_id }) => person_id);
+  },
+
+  outdated(db: Queries, of: Outdated, limit: number) {
+    const old =
+      of.what === "spam"
+        ? db.selectFrom("leads").where(isSpam).where("created_at", "<", of.before)
+        : db.selectFrom("leads").where(isClosed).where("closed_at", "<", of.before);
+    return old
+      .select("person_id")
+      .distinct()
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom("leads as other")
+              .select("other.id")
+              .whereRef("other.person_id", "=", "leads.person_id")
+              .where((other) => keeps(other, of)),
+          ),
+        ),
+      )
+      .limit(limit);
+  },
+
+  async isOutdated(db: Queries, person: string, of: Outdated): Promise<boolean> {
+    const kept = await db
+      .selectFrom("leads as other")
+      .select("other.id")
+      .where("other.person_id", "=", person)
+      .where((e) => keeps(e, of))
+      .limit(1)
+      .executeTakeFirst();
+    return kept === undefined;
+  },
+};

@@ -1,0 +1,105 @@
+/** A person's enquiries with all that hangs on them: told, and erased. */
+import type { Transaction } from "kysely";
+import type { Database, Queries } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { emailKey } from "../../people/contact-keys.ts";
+import { heldNow } from "../held.ts";
+import { publishLeads } from "../topic.ts";
+import type { Said } from "../words/said.server.ts";
+import { exportedLead } from "./exported-lead.ts";
+import { outdatedStore } from "./outdated-store.server.ts";
+import { personDataStore as store } from "./person-data-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Whose = { leads: string[]; emails: string[] };
+/** What else is known of somebody by these leads of theirs. */
+export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
+type Asked = { people: string[]; limit: number };
+type Behind = Asked & { email: string };
+type Needs = { db: Pick<Database, "engine" | "publish">; unsay: Said["unsay"] };
+
+export const createPersonLeads = ({ db, unsay }: Needs) => ({
+  /**
+   * Of browsers only those that nobody else wrote from.
+   * @param asked whoever stands comes first of its `people`, and has the leads of all
+   */
+  async someOf(from: Queries, { people, limit }: Asked): Promise<LeadsOfPerson> {
+    const [person = ""] = people;
+    const rows = await store.some(from, person, limit);
+    const visitors = [...new Set(rows.flatMap(({ visitor_id }) => visitor_id ?? []))];
+    const shared = new Set(
+      visitors.length === 0 ? [] : await store.sharedAmong(from, people, visitors),
+    );
+    return {
+      leads: rows.map(({ id }) => id),
+      named: rows.flatMap((row) => [row.email ?? [], heldNow(row).email ?? []].flat()),
+      visitors: visitors.filter((id) => !shared.has(id)),
+    };
+  },
+
+  /** Those that came with that email and never had another, and browsers that sent no other. */
+  async someBehind(from: Queries, { people, limit, email }: Behind) {
+    const [person = ""] = people;
+    const rows = await store.some(from, person, limit);
+    const own = rows.filter((row) => isOnly(email, [row.email, heldNow(row).email]));
+    const leads = own.map(({ id }) => id);
+    const visitors = [...new Set(own.flatMap(({ visitor_id }) => visitor_id ?? []))];
+    const shared = new Set(
+      visitors.length === 0 ? [] : await store.alsoWroteFrom(from, leads, visitors),
+    );
+    return {
+      leads,
+      visitors: visitors.filter((id) => !shared.has(id)),
+      isAll: own.length === rows.length,
+    };
+  },
+
+  hold: (tx: Tx, leads: string[]) => store.hold(tx, leads, db.engine),
+  othersAmong: store.othersAmong,
+  ...outdatedStore,
+
+  enquiries: {
+    async exportOf(from: Queries, { leads }: Whose) {
+      const rows = leads.length === 0 ? [] : await store.byIds(from, leads);
+      return rows.map(exportedLead);
+    },
+
+    /** With the words it is found by, its answers to whoever sends it again, its exceptions. */
+    async erase(tx: Tx, { leads, emails }: Whose): Promise<number> {
+      if (emails.length > 0) await store.removeExceptions(tx, emails);
+      if (leads.length === 0) return 0;
+      for (const id of leads) await unsay(tx, id);
+      await store.removeKeys(tx, leads);
+      publishLeads(db, tx, leads);
+      return store.removeLeads(tx, leads);
+    },
+  },
+
+  /** What they added after an enquiry was sent. */
+  added: {
+    exportOf: async (from: Queries, { leads }: Whose) =>
+      leads.length === 0 ? [] : (await store.replies(from, leads)).map(asWritten),
+    erase: async (tx: Tx, { leads }: Whose): Promise<number> =>
+      leads.length === 0 ? 0 : store.removeReplies(tx, leads),
+  },
+
+  /** What colleagues wrote about them, told without the colleague's name. */
+  notes: {
+    exportOf: async (from: Queries, { leads }: Whose) =>
+      leads.length === 0 ? [] : (await store.notes(from, leads)).map(asWritten),
+    erase: async (tx: Tx, { leads }: Whose): Promise<number> =>
+      leads.length === 0 ? 0 : store.removeNotes(tx, leads),
+  },
+});
+
+function isOnly(email: string, had: (string | null)[]): boolean {
+  const known = had.flatMap((one) => one ?? []);
+  return known.length > 0 && known.every((one) => emailKey(one) === email);
+}
+
+type Written = { lead_id: string; text: string; created_at: string };
+const asWritten = ({ lead_id, text, created_at }: Written) => ({
+  enquiry: lead_id,
+  at: created_at,
+  text,
+});

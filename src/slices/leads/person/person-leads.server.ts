@@ -1,0 +1,37 @@
+/** A person's leads: what the people's slice asks, and moves when two become one. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { publishLeads } from "../topic.ts";
+import { personStore as store } from "./person-store.server.ts";
+
+type Tx = Transaction<Tables>;
+
+type Needs = {
+  db: Pick<Database, "publish">;
+  clock: Clock;
+  /** Tells programs of leads that are of another person now. */
+  tellPrograms(tx: Tx, leads: string[]): Promise<void>;
+};
+
+type Way = { from: string; to: string };
+
+export const personLeads = ({ db, clock, tellPrograms }: Needs) => ({
+  of: store.of,
+  sumsOf: store.sumsOf,
+  companiesOf: store.companiesOf,
+  senders: store.senders,
+
+  async move(tx: Tx, way: Way): Promise<void> {
+    const moved = await store.move(tx, { ...way, at: timestamp(clock.now()) });
+    publishLeads(db, tx, moved);
+    await tellPrograms(tx, moved);
+  },
+
+  async moveBack(tx: Tx, way: Way & { senders: string[] }): Promise<void> {
+    const moved = await store.moveBack(tx, { ...way, at: timestamp(clock.now()) });
+    publishLeads(db, tx, moved);
+    await tellPrograms(tx, moved);
+  },
+});

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Queries } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { LeadOfPerson } from "../../people/contract.ts";
+import { companyNow } from "../held.ts";
+
+type Tx = Transaction<Tables>;
+type Way = { from: string; to: string; at: string };
+
+type SendersAsked = { after: string | null; limit: number; withSpam: boolean };
+
+const glance = 160;
+/** Of a page of people: who sent more has said by then where they work. */
+const mostNaming = 5_000;
+
+export const personStore = {
+  /** Each remembers to whom it came. */
+  async move(tx: Tx, { from, to, at }: Way): Promise<string[]> {
+    const moved = await tx
+      .updateTable("leads")
+      .set({
+        person_id: to,
+        moved_from: sql<string>`coalesce(moved_from, person_id)`,
+        changed_at: at,
+      })
+      .where("person_id", "=", from)
+      .returning("id")
+      .execute();
+    return moved.map(({ id }) => id);
+  },
+
+  async moveBack(
+    tx: Tx,
+    { from, to, at, senders }: Way & { senders: string[] },
+  ): Promise<string[]> {
+    const moved = await tx
+      .updateTable("leads")
+      .set({
+        person_id: to,
+        moved_from: sql<string | null>`nullif(moved_from, ${to})`,
+        changed_at: at,
+      })
+      .where("person_id", "=", from)
+      .where("moved_from", "in", senders)
+      .returning("id")
+      .execute();
+    return moved.map(({ id }) => id);
+  },
+
+  /** Newest first. */
+  async of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]> {
+    const rows = await db
+      .selectFrom("leads")
+      .select(["id", "created_at", "service", "source", "stage", "owner", "spam", "query"])
+      .where("person_id", "=", person)
+      .orderBy("created_at", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map(({ spam, query, ...lead }) => ({
+      ...lead,
+      spam: spam === 1,
+      query: query === null ? null : Array.from(query).slice(0, glance).join(""),
+    }));
+  },
+
+  /** Nobody is in it who has none. `latest` is when the newest came; of `kept` none is held as spam. */
+  async sumsOf(db: Queries, people: string[]) {
+    if (people.length === 0) return [];
+    const rows = await db
+      .selectFrom("leads")
+      .select((e) => [
+        "person_id",
+        "spam",
+        e.fn.countAll<number>().as("count"),
+        e.fn.max("created_at").as("latest"),
+      ])
+      .where("person_id", "in", people)
+      .groupBy(["person_id", "spam"])
+      .execute();
+    return rows.map(({ spam, ...sum }) => ({ ...sum, isSpam: spam === 1 }));
+  },
+
+  /** By the newest lead that names one. */
+  async companiesOf(db: Queries, people: string[]): Promise<Map<string, string>> {
+    if (people.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("leads")
+      .select(["person_id", "company", "held"])
+      .where("person_id", "in", people)
+      .where((e) => e.or([e("company", "is not", null), e("held", "is not", null)]))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(mostNaming)
+      .execute();
+    const named = rows.toReversed().flatMap((row) => {
+      const company = companyNow(row);
+      return company ? [[row.person_id, company] as const] : [];
+    });
+    return new Map(named);
+  },
+
+  /**
+   * Whoever wrote last comes first, once, by their newest lead.
+   * @param asked its `after` is the lead with which the page before ended; where that is gone, the
+   * list begins at its top
+   */
+  async senders(db: Queries, { after, limit, withSpam }: SendersAsked) {
+    const newest = (person: RawBuilder<unknown>) => sql<string>`(
+      select newest.id from leads as newest
+      where newest.person_id = ${person} ${withSpam ? sql`` : sql`and newest.spam = 0`}
+      order by newest.created_at desc, newest.id desc limit 1)`;
+    const from = after === null ? undefined : await placeOf(db, after);
+    return db
+      .selectFrom("leads")
+      .select(["id", "person_id"])
+      .$if(!withSpam, (query) => query.where("spam", "=", 0))
+      .$if(from !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${from?.created_at}, ${from?.id})`),
+      )
+      .where("id", "=", newest(sql.ref("leads.person_id")))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+  },
+};
+
+const placeOf = (db: Queries, lead: string) =>
+  db.selectFrom("leads").select(["id", "created_at"]).where("id", "=", lead).executeTakeFirst();

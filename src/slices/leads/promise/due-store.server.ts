@@ -1,0 +1,72 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Engine, Queries } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { LeadRow } from "../store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Take = { engine: Engine; now: string; limit: number };
+
+/** As literals, so that the partial indexes are used (`0012-leads.ts`). */
+const isLate = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
+  and answered_at is null and late_told_at is null`;
+const isToCome = sql<boolean>`spam = 0 and closed_at is null and reminded_at is null
+  and next_step_at is not null`;
+const isPlanned = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
+  and next_step_at is not null`;
+
+export const dueStore = {
+  takeLate: (tx: Tx, take: Take): Promise<LeadRow[]> =>
+    taken(tx, { ...take, condition: isLate, column: "promised_by", mark: "late_told_at" }),
+
+  takeSteps: (tx: Tx, take: Take): Promise<LeadRow[]> =>
+    taken(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
+
+  stepsOf: (
+    from: Queries,
+    { owner, before, limit }: { owner: string; before: string; limit: number },
+  ): Promise<LeadRow[]> =>
+    from
+      .selectFrom("leads")
+      .selectAll()
+      .where("holder", "=", owner)
+      .where(isPlanned)
+      .where("next_step_at", "<", before)
+      .orderBy("next_step_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+};
+
+type Taking = Take & {
+  condition: RawBuilder<boolean>;
+  column: "promised_by" | "next_step_at";
+  mark: "late_told_at" | "reminded_at";
+};
+
+/** What another process is taking is its own; SQLite has one writer at a time anyway. */
+async function taken(
+  tx: Tx,
+  { engine, now, limit, condition, column, mark }: Taking,
+): Promise<LeadRow[]> {
+  const due = await tx
+    .selectFrom("leads")
+    .select("id")
+    .where(condition)
+    .where(column, "<=", now)
+    .orderBy(column)
+    .orderBy("id")
+    .limit(limit)
+    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+    .execute();
+  if (due.length === 0) return [];
+  return tx
+    .updateTable("leads")
+    .set({ [mark]: now })
+    .where(
+      "id",
+      "in",
+      due.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute();
+}

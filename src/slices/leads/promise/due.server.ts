@@ -1,0 +1,40 @@
+/** What has become late, and which next steps are due: each is taken once, to tell of it. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database, Queries } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { type Named, namedOf } from "../named-of.ts";
+import type { LeadRow } from "../store.server.ts";
+import { dueStore as store } from "./due-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Steps = { owner: string; before: string; limit: number };
+export type Step = Named & { step: string | null; stepAt: string };
+
+export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  /** Whose promised time has passed without an answer, the longest late first. */
+  async takeLate(tx: Tx, limit: number): Promise<Named[]> {
+    const now = timestamp(clock.now());
+    const rows = await store.takeLate(tx, { engine: db.engine, now, limit });
+    return rows.map(namedOf).toSorted(byPromise);
+  },
+
+  /** Whose next step is due by now, the longest due first. */
+  async takeSteps(tx: Tx, limit: number): Promise<Step[]> {
+    const now = timestamp(clock.now());
+    const rows = await store.takeSteps(tx, { engine: db.engine, now, limit });
+    return rows.map(stepOf).toSorted((one, other) => (one.stepAt < other.stepAt ? -1 : 1));
+  },
+
+  /** A colleague's, to before that moment, in their order. */
+  stepsOf: async (from: Queries, steps: Steps): Promise<Step[]> =>
+    (await store.stepsOf(from, steps)).map(stepOf),
+});
+
+const byPromise = (one: Named, other: Named) =>
+  (one.promisedBy ?? "") < (other.promisedBy ?? "") ? -1 : 1;
+
+function stepOf(row: LeadRow): Step {
+  if (row.next_step_at === null) throw new Error("a step that is due has no time");
+  return { ...namedOf(row), step: row.next_step, stepAt: row.next_step_at };
+}

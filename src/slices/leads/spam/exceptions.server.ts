@@ -1,0 +1,95 @@
+/** Of whom no enquiry is held as spam again. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Actor } from "../../events/contract.ts";
+import type { Events } from "../../events/events.server.ts";
+import { emailKey } from "../../people/contact-keys.ts";
+import { holdLead } from "../hold-lead.server.ts";
+import { senderOf } from "../person/sender-of.ts";
+import type { LeadRow } from "../store.server.ts";
+import type { Changed } from "../working/lead-set.ts";
+import { undoing, type Working } from "../working/working.server.ts";
+import type { ExceptionKey, SpamException } from "./exception-contract.ts";
+import { exceptionStore as store } from "./exceptions-store.server.ts";
+
+type Tx = Transaction<Tables>;
+const mostShown = 200;
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  changeIn: Working["changeIn"];
+};
+
+export function createExceptions({ db, clock, events, changeIn }: Needs) {
+  /** @returns false where it is not there any more */
+  async function remove(tx: Tx, { kind, value }: ExceptionKey, by: Actor): Promise<boolean> {
+    if (!(await store.remove(tx, { kind, value }))) return false;
+    await events.record(tx, {
+      kind: "spam_exception.removed",
+      by,
+      subject: { kind: "spam_exception", id: kind },
+      person: null,
+      data: {},
+    });
+    return true;
+  }
+
+  return {
+    /**
+     * Releases it, too.
+     * @returns what `restore` takes, and what `holdAgain` does
+     * @throws Problem 404
+     */
+    neverHold: ({ id, by }: { id: string; by: Actor }) =>
+      db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
+        const changed = await changeIn(tx, [{ id, set: { spam: false }, was: {}, by }]);
+        const lead = await holdLead(tx, id);
+        const exception = exceptionOf(lead);
+        const staff_id = by.who === "staff" ? by.id : null;
+        const row = { ...exception, staff_id, created_at: timestamp(clock.now()) };
+        if (await store.add(tx, row))
+          await events.record(tx, {
+            kind: "lead.never_held",
+            by,
+            subject: { kind: "lead", id },
+            person: senderOf(lead),
+            data: { kind: exception.kind },
+          });
+        return { changed, exception };
+      }),
+
+    /** @throws Problem 404 */
+    holdAgain: ({ kind, value }: ExceptionKey, by: Actor): Promise<void> =>
+      db.write(async (tx) => {
+        if (!(await remove(tx, { kind, value }, by)))
+          throw new Problem(404, "This is not there any more.");
+      }),
+
+    /** @param given `changed` as `neverHold` returned it. @throws Problem 404, 409 */
+    undoNeverHold: ({ id, changed, by }: { id: string; changed: Changed[]; by: Actor }) =>
+      db.write(async (tx): Promise<Changed[]> => {
+        const lead = await holdLead(tx, id);
+        await remove(tx, exceptionOf(lead), by);
+        return changeIn(tx, undoing(changed, by));
+      }),
+
+    /** Newest first. */
+    exceptions: async (): Promise<SpamException[]> =>
+      (await store.newest(db.read, mostShown)).map(({ kind, value, staff_id, created_at }) => ({
+        ...{ kind, value },
+        by: staff_id,
+        at: created_at,
+      })),
+  };
+}
+
+/** Many from one office are its network's fault; all else is the sender's. */
+function exceptionOf({ email, network, spam_reason }: LeadRow): ExceptionKey {
+  if (email === null || spam_reason === "too many") return { kind: "network", value: network };
+  return { kind: "email", value: emailKey(email) };
+}

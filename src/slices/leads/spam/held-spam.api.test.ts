@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadEvents } from "../../../../test/lead-events.ts";
+import { acknowledgeNone, withoutNumber } from "../../../../test/lead-mails.ts";
+import { dayMs } from "../../../platform/clock.ts";
+
+let app: TestApp;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
+beforeEach(async () => {
+  const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@marigold.example" };
+  app = await testApp({ env: mail });
+  desk = await leadDesk(app);
+  await acknowledgeNone(app);
+  await app.app.notices.choose(desk.alice, { new_enquiries: "none" });
+});
+afterEach(() => app.close());
+
+const subjects = async () =>
+  (await app.db.read.selectFrom("outbox").select("subject").orderBy("id").execute()).map(
+    ({ subject }) => withoutNumber(subject),
+  );
+const spam = (change: object = {}) => desk.send({ leave_empty: "https://spam.example", ...change });
+const mark = (id: string, is: boolean) =>
+  app.app.leads.change({ ids: [id], set: { spam: is }, by: desk.byAlice });
+
+test("what was held is announced once somebody releases it", async () => {
+  const id = await spam();
+  expect(await subjects()).toEqual([]);
+  expect(await mark(id, false)).toEqual([{ id, set: { spam: false }, was: { spam: true } }]);
+  expect(await app.app.leads.find(id)).toMatchObject({ spam: 0 });
+  expect(await subjects()).toEqual(["New enquiry from Vera Rao"]);
+});
+
+test("what somebody marks by hand says so, is told in no digest, and is not announced twice", async () => {
+  const id = await desk.send();
+  await mark(id, true);
+  expect(await app.app.leads.find(id)).toMatchObject({ spam: 1, spam_reason: "by hand" });
+  app.clock.advance(dayMs);
+  await app.app.leads.tellSetAside();
+  await mark(id, false);
+  expect(await app.app.leads.find(id)).toMatchObject({ spam: 0, spam_reason: null });
+  expect(await subjects()).toEqual(["New enquiry from Vera Rao"]);
+});
+
+test("of a sender who is never held again, the next is held no more; another's is", async () => {
+  const { neverHold, exceptions, find, holdAgain } = app.app.leads;
+  const id = await spam({ email: "Vera@Example.com" });
+  const { changed, exception } = await neverHold({ id, by: desk.byAlice });
+  expect(changed).toEqual([{ id, set: { spam: false }, was: { spam: true } }]);
+  expect(exception).toEqual({ kind: "email", value: "vera@example.com" });
+  expect(await find(await spam())).toMatchObject({ spam: 0, spam_reason: null });
+  expect(await find(await spam({ email: "other@example.com" }))).toMatchObject({ spam: 1 });
+  expect(await exceptions()).toEqual([
+    { ...exception, by: desk.alice, at: "2026-11-20T10:00:00.000Z" },
+  ]);
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
+    kind: "lead.never_held",
+    data: { kind: "email" },
+  });
+
+  await holdAgain(exception, desk.byAlice);
+  expect(await find(await spam())).toMatchObject({ spam: 1 });
+  const again = await neverHold({ id, by: desk.byAlice });
+  await app.app.leads.undoNeverHold({ id, changed: again.changed, by: desk.byAlice });
+  expect(await exceptions()).toEqual([]);
+  await expect(holdAgain(exception, desk.byAlice)).rejects.toMatchObject({ status: 404 });
+});
+
+test("whoever left no email is known by their network", async () => {
+  const { neverHold, find } = app.app.leads;
+  const id = await spam({ email: "", mobile: "98765 43210" });
+  const { exception } = await neverHold({ id, by: desk.byAlice });
+  expect(exception).toEqual({ kind: "network", value: "203.0.113.7" });
+  expect(await find(await spam({ email: "new@example.com" }))).toMatchObject({ spam: 0 });
+});

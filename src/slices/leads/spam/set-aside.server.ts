@@ -1,0 +1,42 @@
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Events } from "../../events/events.server.ts";
+import { leadStore as store } from "../store.server.ts";
+
+const mostListed = 20;
+/** Newer leads wait a day: an open transaction may still store an older one. */
+const settledMs = 60_000;
+
+export type SetAside = Awaited<ReturnType<typeof store.setAside>>;
+type Announce = {
+  isOn(): boolean;
+  setAside(tx: Transaction<Tables>, found: SetAside): Promise<void>;
+};
+type Needs = { db: Database; clock: Clock; events: Events; announce: Announce };
+
+/** Mails suspected spam, lest a real enquiry is lost: once a UTC day, whichever process runs it. */
+export const createSetAside =
+  ({ db, clock, events, announce }: Needs) =>
+  async (): Promise<void> => {
+    if (!announce.isOn()) return;
+    const now = clock.now();
+    const until = timestamp(new Date(now.getTime() - settledMs));
+    await db.write(async (tx) => {
+      const after = (await store.lastDigest(tx))?.until ?? "";
+      const found = await store.setAside(tx, { after, until }, mostListed);
+      if (found.count === 0) return;
+      const day = timestamp(now).slice(0, 10);
+      const isFirst = await store.addDigest(tx, { day, until });
+      if (!isFirst) return;
+      await announce.setAside(tx, found);
+      await events.record(tx, {
+        kind: "set_aside.told",
+        by: { who: "system" },
+        subject: { kind: "set_aside_digest", id: day },
+        person: null,
+        data: { count: found.count },
+      });
+    });
+  };

@@ -1,0 +1,30 @@
+/** What looks like spam. */
+
+/** Nobody fills in a form faster. */
+const shortestFillingMs = 2_000;
+const mostLeads = 30;
+export const floodWindowMs = 10 * 60_000;
+
+export const suspicions = ["honeypot", "too fast", "too many"] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+/** Many leads from one office are fine; only a repeated email or text makes one suspect. */
+export function suspicion(signs: Signs): Suspicion | null {
+  if (signs.trap) return "honeypot";
+  if (signs.startedAt && isTooFast(signs.now.getTime() - signs.startedAt.getTime()))
+    return "too fast";
+  if (signs.earlier && signs.earlier.count >= mostLeads && signs.earlier.repeated)
+    return "too many";
+  return null;
+}
+
+type Signs = {
+  trap: string | null;
+  startedAt: Date | null;
+  now: Date;
+  /** Of the same network within `floodWindowMs`; null where leads are not counted. */
+  earlier: { count: number; repeated: boolean } | null;
+};
+
+/** A start far in the future comes from a clock that is ahead; it tells nothing about speed. */
+const isTooFast = (tookMs: number) => Math.abs(tookMs) < shortestFillingMs;

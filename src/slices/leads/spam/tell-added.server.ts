@@ -1,0 +1,37 @@
+/** Of what was added to an enquiry while somebody held it as spam, nobody was told. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Events } from "../../events/events.server.ts";
+import type { Announce } from "../announcing.server.ts";
+import { replyStore } from "../enquiry-page/replies-store.server.ts";
+import { heldNow } from "../held.ts";
+import { numberOf } from "../number-of.ts";
+import type { LeadRow } from "../store.server.ts";
+
+/** As many as are told of: one mail each. */
+const mostTold = 10;
+/** As many as are looked through for when it was held. */
+const mostEvents = 200;
+
+type Needs = {
+  tx: Transaction<Tables>;
+  events: Pick<Events, "of">;
+  announce: Pick<Announce, "reply">;
+};
+
+/** The newest ten, the oldest of them first. */
+export async function tellAdded({ tx, events, announce }: Needs, lead: LeadRow): Promise<void> {
+  const story = await events.of({ kind: "lead", id: lead.id }, mostEvents, tx);
+  const held = story.findLast(
+    (event) => event.kind === "lead.changed" && event.data.set.spam === true,
+  );
+  if (!held) return;
+  const newest = await replyStore.newestOf(tx, lead.id, mostTold);
+  const { id, owner } = lead;
+  for (const { text, via, created_at: at } of newest.toReversed())
+    if (via === "page" && at >= held.at)
+      await announce.reply(tx, {
+        ...{ id, number: numberOf(id), owner, now: heldNow(lead), text, via, at },
+        by: { who: "visitor" },
+      });
+}

@@ -1,0 +1,51 @@
+/** Folded as searches are (`slices/search`), with what a number is found by, however it is written. */
+import { fold } from "../../../platform/text.ts";
+import { wordsOf } from "../../search/query.ts";
+import { stemOf } from "../../search/stem.ts";
+
+/** PostgreSQL refuses lexemes over 2 KB; nobody types more of a word. */
+const longestWord = 64;
+const shortestNumber = 6;
+/** Without the code of its country. */
+const ownDigits = 10;
+const number = /\+?\d[\d\s().-]{4,}\d/g;
+
+/** Each once: words, their stems, and telephone numbers as digits alone. */
+export function wordsIn(texts: (string | null)[]): string[] {
+  const said = texts.filter((text) => text !== null);
+  const words = said.flatMap((text) => [...fold(text), ...numbersIn(text)]).map(cut);
+  return [...new Set([...words, ...words.map(stemOf)])];
+}
+
+/** As measured (`stored-text.api.test.ts`): the word, its beginnings, and what leads to them. */
+const timesIndexed = 18;
+
+/** What texts are found by takes the disk more room than the texts themselves. */
+export function indexedText(texts: (string | null | undefined)[]): string[] {
+  const words = wordsIn(texts.map((text) => text ?? null)).join(" ");
+  return Array.from({ length: timesIndexed }, () => words);
+}
+
+/** All of them have to be found; none where nothing can be. */
+export function searchedWords(search: string): string[] {
+  const digits = search.replace(/\D/g, "");
+  const isNumber = /^\+?[\d\s().-]+$/.test(search.trim()) && digits.length >= shortestNumber;
+  return isNumber ? [cut(digits)] : wordsOf(search).map(cut);
+}
+
+/** Beginnings up to here have an index of their own on SQLite (`0012-leads.ts`). */
+export const longestBeginning = 8;
+
+/** For words whose beginning alone was looked up. @param said from `wordsIn` */
+export function holdsAll(said: string[], words: string[]): boolean {
+  const known = new Set(said);
+  return words.every((word) => known.has(stemOf(word)) || said.some((one) => one.startsWith(word)));
+}
+
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(number)].flatMap(([written]) => {
+    const digits = written.replace(/\D/g, "");
+    return [digits, digits.slice(-ownDigits)];
+  });
+
+const cut = (word: string) => word.slice(0, longestWord);

@@ -1,0 +1,60 @@
+/**
+ * On SQLite the words of an enquiry that was removed stay in the index, where nobody finds them, until
+ * the parts that hold them are merged (https://www.sqlite.org/fts5.html#the_merge_command): its
+ * `secure-delete` does not reach a table that has no content of its own.
+ */
+import { performance } from "node:perf_hooks";
+import { setTimeout as rest } from "node:timers/promises";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = Pick<Database, "engine" | "write" | "afterCommit" | "emptyLog">;
+
+/** Pages of the index, a few milliseconds of SQLite. */
+const pagesAtOnce = 16;
+
+export function createRemovedWords(db: Needs) {
+  /** At first because of what an earlier process may have left. */
+  let isOwed = true;
+
+  /** @returns whether there was anything to do */
+  async function mergeSome(tx: Tx, isFirst: boolean): Promise<boolean> {
+    const before = await changes(tx);
+    await sql`insert into lead_words (lead_words, rank)
+      values ('merge', ${isFirst ? -pagesAtOnce : pagesAtOnce})`.execute(tx);
+    // The statement itself counts as one.
+    return (await changes(tx)) - before > 1;
+  }
+
+  return {
+    removed(tx: Tx) {
+      db.afterCommit(tx, () => {
+        isOwed = true;
+      });
+    },
+
+    /** In small steps with as long a rest between them, so that nobody waits for it. */
+    async overwrite(): Promise<void> {
+      if (!isOwed || db.engine !== "sqlite") return;
+      isOwed = false;
+      try {
+        for (let isFirst = true, isMore = true; isMore; isFirst = false) {
+          const begunMs = performance.now();
+          isMore = await db.write((tx) => mergeSome(tx, isFirst));
+          await rest(performance.now() - begunMs);
+        }
+        await db.emptyLog();
+      } catch (error) {
+        isOwed = true;
+        throw error;
+      }
+    },
+  };
+}
+
+async function changes(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

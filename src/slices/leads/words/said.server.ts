@@ -1,0 +1,85 @@
+/** Leads are found by everything that was said: their own words, notes, what was told in the chat. */
+import type { Transaction } from "kysely";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-words.ts";
+import { postgresWords } from "./words-postgres.server.ts";
+import { sqliteWords } from "./words-sqlite.server.ts";
+import { wordsStore as store } from "./words-store.server.ts";
+
+type Tx = Transaction<Tables>;
+/** More than in any enquiry; a chat that says more goes on, but is not found by it. */
+const mostWords = 2_000;
+/** Leads of one millisecond have a place each. */
+const placesInMs = 1_024;
+
+const entriesAtOnce = 500;
+
+export type Said = ReturnType<typeof createSaid>;
+export type FoundLead = { lead_id: string; place: number };
+
+export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
+  const index = db.engine === "sqlite" ? sqliteWords : postgresWords;
+
+  async function begin(tx: Tx, leadId: string) {
+    const at = await store.receivedAt(tx, leadId);
+    if (at === undefined) return null;
+    const start = Date.parse(at) * placesInMs;
+    const own = Number.parseInt(leadId.slice(-4), 16) || 0;
+    for (let i = 0; i < placesInMs; i++) {
+      const entry = { lead_id: leadId, place: start + ((own + i) % placesInMs), words: "" };
+      if (await store.addEntry(tx, entry)) return entry;
+    }
+    throw new Error(`more than ${placesInMs} leads came at ${at}`);
+  }
+
+  return {
+    /** In the transaction that keeps what was said: adds to what the lead is found by. */
+    async said(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
+      const entry = (await store.hold(tx, leadId)) ?? (await begin(tx, leadId));
+      if (!entry) return;
+      const before = new Set(entry.words.split(" ").filter(Boolean));
+      const more = wordsIn(texts).filter((word) => !before.has(word));
+      if (more.length === 0 || before.size >= mostWords) return;
+      const words = [...before, ...more].slice(0, mostWords);
+      await store.setWords(tx, leadId, words.join(" "));
+      await index.set(tx, entry.place, words);
+    },
+
+    /** Of all leads, in a database whose index is empty. */
+    async findAgain(tx: Tx): Promise<void> {
+      for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+        const entries = await store.entriesBelow(tx, below, entriesAtOnce);
+        for (const { place, words } of entries)
+          if (words !== "") await index.set(tx, place, words.split(" "));
+        const last = entries.at(-1);
+        if (!last) return;
+        below = last.place;
+      }
+    },
+
+    /** When a lead is erased. */
+    async unsay(tx: Tx, leadId: string): Promise<void> {
+      const entry = await store.hold(tx, leadId);
+      if (!entry) return;
+      await index.remove(tx, entry.place);
+      await store.removeEntry(tx, leadId);
+    },
+
+    /**
+     * The newest first.
+     * @param below goes on after that place
+     * @returns `next` is for `below`; null at the end. Where there is more, `leads` may be few
+     */
+    async found(search: string, below: number | null, limit: number) {
+      const words = searchedWords(search);
+      if (words.length === 0) return { leads: [], next: null };
+      const entries = await index.entries(db.read, { words, below, limit });
+      const long = words.filter((word) => [...word].length > longestBeginning);
+      const leads: FoundLead[] = entries.filter(
+        (entry) => long.length === 0 || holdsAll(entry.words.split(" "), long),
+      );
+      return { leads, next: entries.length < limit ? null : (entries.at(-1)?.place ?? null) };
+    },
+  };
+}

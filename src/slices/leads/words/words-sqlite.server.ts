@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { stemOf } from "../../search/stem.ts";
+import { longestBeginning } from "./lead-words.ts";
+import type { Entry, WordIndex } from "./word-index.server.ts";
+
+/**
+ * https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
+ * Words are quoted, so nothing in them is syntax.
+ */
+export const sqliteWords: WordIndex = {
+  async set(tx, place, words) {
+    await this.remove(tx, place);
+    await sql`insert into lead_words (rowid, words) values (${place}, ${words.join(" ")})`.execute(
+      tx,
+    );
+  },
+  async remove(tx, place) {
+    await sql`delete from lead_words where rowid = ${place}`.execute(tx);
+  },
+  async entries(db, { words, below, limit }) {
+    const match = words
+      .map((word) => `("${beginningOf(word)}"* OR "${stemOf(word)}")`)
+      .join(" AND ");
+    const { rows } = await sql<Entry>`
+      with found as materialized (
+        select rowid as place from lead_words
+        where lead_words match ${match} and rowid < ${below ?? Number.MAX_SAFE_INTEGER}
+        order by rowid desc limit ${limit}
+      )
+      select entry.* from found join lead_entries as entry on entry.place = found.place
+      order by found.place desc`.execute(db);
+    return rows;
+  },
+};
+
+const beginningOf = (word: string) => [...word].slice(0, longestBeginning).join("");

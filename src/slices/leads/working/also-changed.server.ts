@@ -1,0 +1,136 @@
+/** What a change of the desk brings with it, in the same event: told and undone with it. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Actor } from "../../events/contract.ts";
+import type { Events } from "../../events/events.server.ts";
+import { type Announce, announcedOf } from "../announcing.server.ts";
+import { replyStore } from "../enquiry-page/replies-store.server.ts";
+import type { Promises } from "../promise/promise.server.ts";
+import { tellAdded } from "../spam/tell-added.server.ts";
+import { byHand, type LeadRow } from "../store.server.ts";
+import type { Assignment } from "./assignment.server.ts";
+import { stepIn, wasBeforeClosing } from "./closing-change.server.ts";
+import type { ChangeHow, LeadSet } from "./lead-set.ts";
+import { firstStage, type StageKind } from "./stage-contract.ts";
+
+type Tx = Transaction<Tables>;
+export type AlsoNeeds = {
+  events: Events;
+  assignment: Assignment;
+  announce: Pick<Announce, "released" | "reply">;
+  promised: Promises["promised"];
+};
+type Asked = {
+  row: LeadRow;
+  asked: LeadSet;
+  /** Of the stage it is moved to. */
+  kind: StageKind | null;
+  at: string;
+  by: Actor;
+  how: ChangeHow | undefined;
+};
+type Also = {
+  set: LeadSet;
+  /** By when it is to be answered, where that is promised anew. */
+  promise?: { promised_by: string | null };
+};
+
+/** In the mail that tells of a released one. */
+const mostAddedTold = 10;
+
+export function createAlsoChanged({ events, assignment, announce, promised }: AlsoNeeds) {
+  /** What was announced when it came is not announced again. */
+  async function release(tx: Tx, row: LeadRow): Promise<LeadSet> {
+    if (row.spam_reason === byHand) {
+      await tellAdded({ tx, events, announce }, row);
+      return {};
+    }
+    const owner = row.owner ?? (await assignment.ownerFor(tx, row.service));
+    if (row.announce_at === null) {
+      const announced = { ...announcedOf(row), owner };
+      await announce.released(tx, { ...announced, query: await saidIn(tx, row.id, announced) });
+    }
+    return owner === null ? {} : { owner };
+  }
+
+  async function released(tx: Tx, { row, asked, how }: Asked): Promise<Also> {
+    if (asked.spam !== false) return { set: {} };
+    const held = { ...row, owner: asked.owner ?? row.owner };
+    // Nobody could answer it before. Who takes back that it is spam has answered as if it never was.
+    const isOwed = row.answered_at === null && row.closed_at === null && how !== "undone";
+    if (!isOwed) return { set: await release(tx, held) };
+    const promise = { promised_by: await promised(tx) };
+    return { set: await release(tx, { ...held, ...promise }), promise };
+  }
+
+  /** What closing it dropped comes back. */
+  async function stepBack(tx: Tx, { row, asked, kind }: Asked): Promise<LeadSet> {
+    const isBack = kind === "open" && row.closed_at !== null;
+    if (!isBack || isOfStep(asked) || isOfStep(row)) return {};
+    return stepIn(await wasBeforeClosing({ tx, events }, row));
+  }
+
+  return async (tx: Tx, change: Asked): Promise<Also> => {
+    const { set, promise } = await released(tx, change);
+    return {
+      set: {
+        ...taken(change),
+        ...reopened(change),
+        ...answered(change),
+        ...step(change),
+        ...(await stepBack(tx, change)),
+        ...set,
+      },
+      ...(promise && { promise }),
+    };
+  };
+}
+
+/** Whoever answers what nobody has, has it: what they are written back is somebody's. */
+function taken({ row, asked, by }: Asked): LeadSet {
+  const isAnswer = typeof asked.answered_at === "string" && asked.owner === undefined;
+  return isAnswer && row.owner === null && by.who === "staff" ? { owner: by.id } : {};
+}
+
+/** A reason is of how it ended: what is open again has none. */
+const reopened = ({ row, asked, kind }: Asked): LeadSet =>
+  kind === "open" && row.reason !== null && asked.reason === undefined ? { reason: null } : {};
+
+/**
+ * Who moves it on, or closes it, has spoken to them, or needs not. Moved back to where all begin it
+ * is owed an answer again, unless there was another one than that.
+ */
+function answered({ row, asked, kind, at }: Asked): LeadSet {
+  if (kind === null || asked.answered_at !== undefined) return {};
+  if (row.answered_at === null)
+    return row.stage === firstStage || kind !== "open"
+      ? { answered_at: at, answered_way: "move" }
+      : {};
+  const isBack = asked.stage === firstStage && row.answered_way === "move";
+  return isBack ? { answered_at: null } : {};
+}
+
+/** A day alone says nothing: its step is told with it. Of what is over nobody is reminded. */
+function step({ row, asked, kind }: Asked): LeadSet {
+  const { next_step, next_step_at } = row;
+  if (asked.next_step_at !== undefined && asked.next_step === undefined)
+    return next_step === null ? {} : { next_step };
+  const isEnded = kind === "won" || kind === "lost";
+  if (!isEnded || isOfStep(asked)) return {};
+  return {
+    ...(next_step !== null && { next_step: null }),
+    ...(next_step_at !== null && { next_step_at: null }),
+  };
+}
+
+const isOfStep = ({ next_step, next_step_at }: Pick<LeadSet, Step>): boolean =>
+  isGiven(next_step) || isGiven(next_step_at);
+type Step = "next_step" | "next_step_at";
+const isGiven = (value: string | null | undefined) => value !== undefined && value !== null;
+
+/** With what they added while it was held, of which nobody was told. */
+async function saidIn(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
+  const added = await replyStore.newestOf(tx, id, mostAddedTold);
+  const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();
+  return texts.length > 0 ? [query, ...texts].filter(Boolean).join("\n\n") : query;
+}

@@ -1,0 +1,130 @@
+/** What counts as an answer, and what makes one owed again. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadEvents } from "../../../../test/lead-events.ts";
+
+let app: TestApp;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
+beforeAll(async () => {
+  app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
+  desk = await leadDesk(app);
+});
+afterAll(() => app.close());
+
+const change = (id: string, set: object) =>
+  app.app.leads.change({ ids: [id], set, by: desk.byAlice });
+async function stands(id: string) {
+  const row = await app.app.leads.row(id);
+  if (!row) throw new Error(`no lead ${id}`);
+  const { stage, answered_at, answered_way, promised_by } = row;
+  return { stage, answered_at, answered_way, promised_by };
+}
+
+test.each(["contacted", "won", "lost"])(
+  "moving it to %s counts as answered, and moving it back makes it owed with its old promise",
+  async (stage) => {
+    const id = await desk.send();
+    const before = await stands(id);
+    app.clock.advance(60_000);
+    await change(id, { stage });
+    const at = app.clock.now().toISOString();
+    expect(await stands(id)).toEqual({
+      ...before,
+      ...{ stage, answered_at: at, answered_way: "move" },
+    });
+    await change(id, { stage: "new" });
+    expect(await stands(id)).toMatchObject({ ...before, answered_way: "move" });
+  },
+);
+
+test("what was answered otherwise is answered wherever it is moved", async () => {
+  const id = await desk.send();
+  const at = app.clock.now().toISOString();
+  await change(id, { answered_at: at, answered_way: "phone", stage: "contacted" });
+  await change(id, { stage: "new" });
+  expect(await stands(id)).toMatchObject({ answered_at: at, answered_way: "phone" });
+});
+
+test("an answer takes the place of a move, and taken back leaves the move", async () => {
+  const id = await desk.send();
+  await change(id, { stage: "contacted" });
+  const answered = await change(id, { answered_way: "chat" });
+  await change(id, { stage: "new" });
+  expect(await stands(id)).toMatchObject({ answered_at: expect.any(String) });
+  await app.app.leads.restore(answered, desk.byAlice);
+  expect(await stands(id)).toMatchObject({ answered_way: "move" });
+});
+
+test("of two ways the first stands", async () => {
+  const id = await desk.send();
+  const at = app.clock.now().toISOString();
+  await change(id, { answered_at: at, answered_way: "phone" });
+  expect(await change(id, { answered_at: at, answered_way: "person" })).toEqual([]);
+});
+
+test("an undo says that it is one", async () => {
+  const id = await desk.send();
+  const changed = await change(id, { stage: "contacted" });
+  const before = await app.app.leads.row(id);
+  await app.app.leads.restore(changed, desk.byAlice);
+  expect(before?.answered_at).not.toBeNull();
+  expect(await stands(id)).toMatchObject({ stage: "new", answered_at: null, answered_way: null });
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({ data: { how: "undone" } });
+});
+
+test("a day that changes alone is told with its step, and a step that was done says so", async () => {
+  const id = await desk.send();
+  const step = { next_step: "Ring her", next_step_at: "2026-11-24T05:30:00.000Z" };
+  await change(id, step);
+  const later = { ...step, next_step_at: "2026-11-25T05:30:00.000Z" };
+  expect(await change(id, later)).toEqual([{ id, set: later, was: step }]);
+  const none = { next_step: null, next_step_at: null };
+  const changed = await app.app.leads.change({
+    ...{ ids: [id], set: none, by: desk.byAlice },
+    how: "done",
+  });
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({ data: { how: "done", was: later } });
+  await app.app.leads.restore(changed, desk.byAlice);
+  expect(await app.app.leads.row(id)).toMatchObject(later);
+});
+
+test("an enquiry is found by what is planned next and by why it was lost", async () => {
+  const id = await desk.send();
+  const found = async (words: string) =>
+    (await app.app.leads.found(words, null, 10)).leads.map(({ lead_id }) => lead_id);
+  await change(id, { next_step: "Bring a swatchbook" });
+  await change(id, { stage: "lost", reason: "Their cousin builds it" });
+  expect(await found("swatchbook")).toEqual([id]);
+  expect(await found("cousin")).toEqual([id]);
+});
+
+test("what a colleague corrects holds now, beside what came, and tells nobody by mail", async () => {
+  const id = await desk.send();
+  const was = { email: "vera@example.com", mobile: null };
+  const corrected = await app.app.leads.correct({
+    ...{ id, was, by: desk.byAlice },
+    told: { email: "vera.rao@example.com", mobile: "98765 43210" },
+  });
+  expect(corrected?.was).toEqual(was);
+  expect(await app.app.leads.find(id)).toMatchObject({
+    email: "vera@example.com",
+    now: { email: "vera.rao@example.com", mobile: "98765 43210", name: "Vera Rao" },
+  });
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
+    ...{ kind: "lead.told_more", by: desk.byAlice },
+  });
+  const { leads } = await app.app.leads.found("9876543210", null, 5);
+  expect(leads.map(({ lead_id }) => lead_id)).toContain(id);
+});
+
+test("of two who correct the same, the second is told; of other things, nobody is", async () => {
+  const id = await desk.send();
+  const correct = (told: object, was: object) =>
+    app.app.leads.correct({ id, told, was, by: desk.byAlice });
+  await correct({ company: "Rao & Sons" }, { company: null });
+  const second = correct({ company: "Rao and Sons" }, { company: null });
+  await expect(second).rejects.toMatchObject({ status: 409 });
+  await correct({ company: "Rao & Sons", service: "ERP" }, { company: null, service: "General" });
+  expect((await app.app.leads.find(id))?.now).toMatchObject({ service: "ERP" });
+});

@@ -1,0 +1,27 @@
+/** What a closed enquiry was, before the change that closed it. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Events } from "../../events/events.server.ts";
+import type { LeadRow } from "../store.server.ts";
+import type { LeadSet } from "./lead-set.ts";
+
+type Needs = { tx: Transaction<Tables>; events: Pick<Events, "of"> };
+
+/** As many changes as are looked through. */
+const mostEvents = 200;
+
+/** @returns nothing where no change closed it, or that is too long ago */
+export async function wasBeforeClosing(
+  { tx, events }: Needs,
+  { id, stage }: Pick<LeadRow, "id" | "stage">,
+): Promise<LeadSet> {
+  const timeline = await events.of({ kind: "lead", id }, mostEvents, tx);
+  const closing = timeline.findLast(
+    (event) => event.kind === "lead.changed" && event.data.set.stage === stage,
+  );
+  return closing?.kind === "lead.changed" ? closing.data.was : {};
+}
+
+export function stepIn({ next_step, next_step_at }: LeadSet): LeadSet {
+  return { ...(next_step && { next_step }), ...(next_step_at && { next_step_at }) };
+}

@@ -1,0 +1,53 @@
+/** What becomes of the open enquiries of a colleague who is gone, and of one who is back at once. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Actor } from "../../events/contract.ts";
+import type { HandedOn } from "../../staff/contract.ts";
+import type { Assignment } from "./assignment.server.ts";
+import { mostAtOnce } from "./lead-set.ts";
+import type { OneChange, Working } from "./working.server.ts";
+import { workingStore as store } from "./working-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Whose = { id: string; by: Actor };
+type Needs = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUntold">;
+
+export const createHandOver = ({ assignment, changeIn, changeUntold }: Needs) => ({
+  /** @returns each enquiry, and who has it now */
+  async handOver(tx: Tx, { id: owner, by }: Whose): Promise<HandedOn[]> {
+    await assignment.hold(tx);
+    const handed: HandedOn[] = [];
+    for (;;) {
+      const leads = await store.openOf(tx, owner, mostAtOnce);
+      const changes: OneChange[] = [];
+      for (const { id, service } of leads) {
+        const next = await assignment.ownerFor(tx, service);
+        const to = next === owner ? null : next;
+        changes.push({ id, set: { owner: to }, was: {}, by, how: "handed on" });
+        handed.push({ lead: id, to });
+      }
+      await changeIn(tx, changes);
+      if (leads.length < mostAtOnce) return handed;
+    }
+  },
+
+  /** What has changed hands since, or is closed, stays as it is. @returns how many they have again */
+  async giveBack(tx: Tx, { id: owner, by }: Whose, handed: HandedOn[]): Promise<number> {
+    await assignment.hold(tx);
+    const all = inOrder(handed);
+    let count = 0;
+    for (let at = 0; at < all.length; at += mostAtOnce) {
+      const changes: OneChange[] = [];
+      for (const { lead: id, to } of all.slice(at, at + mostAtOnce)) {
+        const row = await store.hold(tx, id);
+        if (row?.owner === to && row.closed_at === null)
+          changes.push({ id, set: { owner }, was: { owner: to }, by });
+      }
+      count += (await changeUntold(tx, changes)).length;
+    }
+    return count;
+  },
+});
+
+/** As all that hold leads do, or two would wait for each other. */
+const inOrder = (handed: HandedOn[]) => handed.toSorted((a, b) => (a.lead < b.lead ? -1 : 1));

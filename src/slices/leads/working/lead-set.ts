@@ -1,0 +1,75 @@
+/** What the desk decides about a lead; what was sent stays as it came. */
+import { z } from "zod";
+import { mostRupees } from "../../../platform/money.ts";
+import { line, paragraphs } from "../../../platform/text.ts";
+
+export const longestStep = 200;
+export const longestReason = 500;
+
+const notTime = "This has to be a time such as 2026-11-24T10:30:00Z.";
+const moment = z.iso
+  .datetime({ offset: true, error: notTime })
+  .transform((text) => new Date(text).toISOString());
+
+export const priorities = ["high", "low"] as const;
+
+/** How a colleague answered whom the site sent no answer. */
+export const ownWays = ["phone", "person", "mail elsewhere", "WhatsApp"] as const;
+/** `move`: it was only moved on, or closed; any answer takes the place of that. */
+export const answeredWays = ["mail", "chat", "move", ...ownWays] as const;
+export type AnsweredWay = (typeof answeredWays)[number];
+
+/** Shared by the desk and the API, which counts in whole rupees. */
+export const leadChoices = {
+  stage: z
+    .string()
+    .max(40)
+    .regex(/^[\p{L}\p{N}\p{M}-]+$/u, "There is no such stage.")
+    .optional()
+    .describe("The key of a stage."),
+  owner: z
+    .string()
+    .min(1)
+    .max(64)
+    .nullable()
+    .optional()
+    .describe("The id of a colleague; null for nobody."),
+  priority: z.enum(priorities).nullable().optional(),
+  next_step: line(longestStep).nullable().optional(),
+  next_step_at: moment.nullable().optional(),
+  reason: paragraphs(longestReason).nullable().optional(),
+  answered_at: moment
+    .nullable()
+    .optional()
+    .describe("When they were answered, by mail or otherwise; null while they wait."),
+  answered_way: z
+    .enum(answeredWays)
+    .nullable()
+    .optional()
+    .describe("How they were answered last; `move` where it was only moved on or closed."),
+  spam: z.boolean().optional(),
+};
+
+/** Only the fields that are named are set, or compared. */
+export const leadSet = z.object({
+  ...leadChoices,
+  value_paise: z
+    .int()
+    .min(0)
+    .max(mostRupees * 100)
+    .nullable()
+    .optional(),
+});
+export type LeadSet = z.infer<typeof leadSet>;
+
+/** One lead of a change, with what is needed to undo it: the fields that changed, both ways. */
+export const changedLead = z.object({ id: z.string(), set: leadSet, was: leadSet });
+export type Changed = z.infer<typeof changedLead>;
+
+/** What a change means that does not stand in what it sets. */
+export const changeHows = ["done", "undone", "handed on"] as const;
+export type ChangeHow = (typeof changeHows)[number];
+
+export const mostAtOnce = 200;
+/** As a screen sends it back to undo it. */
+export const changedLeads = z.array(changedLead).max(mostAtOnce);

@@ -1,0 +1,57 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+
+declare module "../../../platform/db/tables.ts" {
+  interface Tables {
+    lead_notes: {
+      id: string;
+      lead_id: string;
+      text: string;
+      /** JSON of the ids of colleagues. */
+      mentions: string;
+      /** Who wrote it. */
+      staff_id: string;
+      created_at: string;
+    };
+    /** Who was named in a note by a colleague. Goes with the note. */
+    lead_mentions: { staff_id: string; at: string; note_id: string };
+  }
+}
+
+type NoteRow = Tables["lead_notes"];
+
+export const noteStore = {
+  add: (tx: Transaction<Tables>, row: NoteRow) => tx.insertInto("lead_notes").values(row).execute(),
+
+  mention: (tx: Transaction<Tables>, rows: Tables["lead_mentions"][]) =>
+    tx.insertInto("lead_mentions").values(rows).execute(),
+
+  /** The newest first. */
+  mentionsOf: (
+    db: Queries,
+    { staff, since, limit }: { staff: string; since: string; limit: number },
+  ) =>
+    db
+      .selectFrom("lead_mentions")
+      .innerJoin("lead_notes", "lead_notes.id", "lead_mentions.note_id")
+      .innerJoin("leads", "leads.id", "lead_notes.lead_id")
+      .where("lead_mentions.staff_id", "=", staff)
+      .where("lead_mentions.at", ">=", since)
+      .select(["lead_notes.id", "lead_notes.lead_id", "lead_notes.text"])
+      .select(["lead_notes.staff_id as by", "lead_mentions.at", "leads.name"])
+      .orderBy("lead_mentions.at", "desc")
+      .orderBy("lead_mentions.note_id", "desc")
+      .limit(limit)
+      .execute(),
+
+  newestOf: (db: Queries, leadId: string, limit: number): Promise<NoteRow[]> =>
+    db
+      .selectFrom("lead_notes")
+      .selectAll()
+      .where("lead_id", "=", leadId)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+};

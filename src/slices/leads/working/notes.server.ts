@@ -1,0 +1,87 @@
+/** What colleagues write about a lead, for each other. */
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database, Queries } from "../../../platform/db/database.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Events } from "../../events/events.server.ts";
+import type { Colleagues } from "../../staff/colleagues.server.ts";
+import type { Announce } from "../announcing.server.ts";
+import { holdLead } from "../hold-lead.server.ts";
+import { namedOf } from "../named-of.ts";
+import { senderOf } from "../person/sender-of.ts";
+import { publishLeads } from "../topic.ts";
+import type { Said } from "../words/said.server.ts";
+import { mentions, type Note } from "./note-contract.ts";
+import { noteStore as store } from "./notes-store.server.ts";
+import { workingStore } from "./working-store.server.ts";
+
+const mostNotes = 500;
+
+type StaffActor = { who: "staff"; id: string };
+type NewNote = { id: string; text: string; mentions?: string[]; by: StaffActor };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  colleagues: Pick<Colleagues, "whoMay">;
+  said: Said["said"];
+  announce: Pick<Announce, "mentioned">;
+};
+
+export const createNotes = ({ db, clock, ids, events, colleagues, said, announce }: Needs) => ({
+  /** @param given its `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
+  addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
+    db.write(async (tx) => {
+      const lead = await holdLead(tx, leadId);
+      if (named.length > 0) {
+        const known = new Set((await colleagues.whoMay("leads.read", tx)).map(({ id }) => id));
+        if (!named.every((id) => known.has(id)))
+          throw new Problem(422, "Somebody you named does not see enquiries.");
+      }
+      const note = { id: ids.uuid(), text, by: by.id, at: timestamp(clock.now()) };
+      const all = [...new Set(named)];
+      await store.add(tx, {
+        id: note.id,
+        lead_id: leadId,
+        text,
+        mentions: JSON.stringify(all),
+        staff_id: by.id,
+        created_at: note.at,
+      });
+      await workingStore.set(tx, leadId, { changed_at: note.at });
+      await said(tx, leadId, [text]);
+      await events.record(tx, {
+        kind: "lead.noted",
+        by,
+        subject: { kind: "lead", id: leadId },
+        person: senderOf(lead),
+        data: { note: note.id },
+      });
+      const others = all.filter((one) => one !== by.id);
+      if (others.length > 0) {
+        const at = { at: note.at, note_id: note.id };
+        await store.mention(
+          tx,
+          others.map((staff_id) => ({ staff_id, ...at })),
+        );
+        await announce.mentioned(tx, { lead: namedOf(lead), staff: others, text, by: by.id });
+      }
+      publishLeads(db, tx, [leadId]);
+      return { ...note, mentions: all };
+    }),
+
+  /** Where colleagues have named somebody since then, the newest first. `name` is the sender's. */
+  mentionsOf: (from: Queries, asked: { staff: string; since: string; limit: number }) =>
+    store.mentionsOf(from, asked),
+
+  /** Newest first. */
+  notesOf: async (leadId: string, from: Queries = db.read): Promise<Note[]> =>
+    (await store.newestOf(from, leadId, mostNotes)).map((row) => ({
+      id: row.id,
+      text: row.text,
+      mentions: mentions.parse(JSON.parse(row.mentions)),
+      by: row.staff_id,
+      at: row.created_at,
+    })),
+});

@@ -1,0 +1,69 @@
+/** The stages an enquiry goes through, as this company calls them. */
+import type { Transaction } from "kysely";
+import type { Engine } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { fold } from "../../../platform/text.ts";
+import { firstStage, type Stage, type StageList, stageKinds } from "./stage-contract.ts";
+import { stageStore as store } from "./stage-store.server.ts";
+
+type Tx = Transaction<Tables>;
+export type NewStages = { engine: Engine; now: Stage[]; yours: Stage[] };
+
+const longestKey = 40;
+
+/** @throws Problem 409 where leads stand at one that is taken out; 422 */
+export async function replaceStages(tx: Tx, { engine, now, yours }: NewStages): Promise<void> {
+  refuseOdd(yours, now);
+  const kept = new Set(yours.map(({ key }) => key));
+  for (const stage of now.filter(({ key }) => !kept.has(key))) await remove(tx, engine, stage);
+  for (const stage of yours) await store.put(tx, stage);
+}
+
+/** Whoever moves a lead there holds the stage, too: they come before this, or find it gone. */
+async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
+  await store.holdToRemove(tx, engine, key);
+  if (await store.hasLeads(tx, key))
+    throw new Problem(409, `Enquiries stand at ${label}. Move them first.`);
+  await store.remove(tx, key);
+}
+
+/** As they will be stored: a new one gets a key that no other has. */
+export function keyed(stages: StageList, now: Stage[]): Stage[] {
+  const taken = new Set(now.map(({ key }) => key));
+  const known = new Set(taken);
+  return stages.map(({ key, label, kind }, position) => {
+    const own = key !== null && known.has(key) ? key : freeKey(label, taken);
+    taken.add(own);
+    return { key: own, label, kind, position };
+  });
+}
+
+function freeKey(label: string, taken: Set<string>): string {
+  const words =
+    fold(label)
+      .join("-")
+      .slice(0, longestKey - 3) || "stage";
+  let key = words;
+  for (let n = 2; taken.has(key); n++) key = `${words}-${n}`;
+  return key;
+}
+
+/** @throws Problem 422 */
+function refuseOdd(stages: Stage[], now: Stage[]) {
+  const before = new Map(now.map(({ key, kind }) => [key, kind]));
+  if (stages[0]?.key !== firstStage)
+    throw odd("Every enquiry begins at the first stage: it stays.");
+  for (const [i, { key, kind, label }] of stages.entries()) {
+    if (before.has(key) && before.get(key) !== kind)
+      throw odd(`What ${label} means stays. Add another stage instead.`);
+    if (stages.findIndex((one) => one.key === key || isSameName(one.label, label)) !== i)
+      throw odd(`${label} is there twice.`);
+  }
+  for (const kind of stageKinds)
+    if (!stages.some((one) => one.kind === kind)) throw odd(`There has to be a stage for ${kind}.`);
+}
+
+const isSameName = (a: string, b: string) => fold(a).join(" ") === fold(b).join(" ") && a !== "";
+
+const odd = (sentence: string) => new Problem(422, sentence, { errors: { stages: [sentence] } });

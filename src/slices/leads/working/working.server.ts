@@ -1,0 +1,192 @@
+/** What the desk decides about leads: many at once, undone as they were, never silently twice. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Actor } from "../../events/contract.ts";
+import type { Colleagues } from "../../staff/colleagues.server.ts";
+import type { Announce } from "../announcing.server.ts";
+import { holdLead } from "../hold-lead.server.ts";
+import { senderOf } from "../person/sender-of.ts";
+import { byHand, type LeadRow } from "../store.server.ts";
+import { publishLeads } from "../topic.ts";
+import type { Said } from "../words/said.server.ts";
+import { type AlsoNeeds, createAlsoChanged } from "./also-changed.server.ts";
+import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
+import { givenIn } from "./given-in.server.ts";
+import { type Changed, type ChangeHow, type LeadSet, mostAtOnce } from "./lead-set.ts";
+import type { StageKind } from "./stage-contract.ts";
+import { stageStore } from "./stage-store.server.ts";
+import { type DeskColumns, workingStore as store } from "./working-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type How = { how?: ChangeHow | undefined };
+type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor } & How;
+export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor } & How;
+
+type Kinds = Map<string, StageKind>;
+type Done = { changed: Changed; row: LeadRow; by: Actor };
+
+export type Working = ReturnType<typeof createWorking>;
+type Needs = AlsoNeeds & {
+  db: Database;
+  clock: Clock;
+  colleagues: Pick<Colleagues, "whoMay">;
+  announce: Pick<Announce, "given">;
+  said: Said["said"];
+};
+
+export function createWorking({ db, clock, colleagues, said, ...needs }: Needs) {
+  const { events, assignment, announce } = needs;
+  const alsoChanged = createAlsoChanged(needs);
+
+  /** In one order, or two who change the same would wait for each other. */
+  async function changeAll(tx: Tx, changes: OneChange[]): Promise<Done[]> {
+    if (changes.length > mostAtOnce)
+      throw new Problem(400, `Select ${mostAtOnce} enquiries at most.`);
+    if (changes.some(({ set }) => set.spam === false)) await assignment.hold(tx);
+    const kinds = await allowed(tx, changes);
+    const done: Done[] = [];
+    for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const one = await changeOne(tx, { ...change, kinds });
+      if (one) done.push(one);
+    }
+    publishLeads(
+      db,
+      tx,
+      done.map(({ changed }) => changed.id),
+    );
+    return done;
+  }
+
+  async function changeIn(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
+    const done = await changeAll(tx, changes);
+    for (const given of givenIn(done)) await announce.given(tx, given);
+    return done.map(({ changed }) => changed);
+  }
+
+  /** @throws Problem 422 for a stage that is not there, or an owner who may not answer */
+  async function allowed(tx: Tx, changes: OneChange[]): Promise<Kinds> {
+    const kinds: Kinds = new Map();
+    for (const key of [...new Set(changes.flatMap(({ set }) => set.stage ?? []))].sort()) {
+      const stage = await stageStore.hold(tx, db.engine, key);
+      if (!stage) throw refusal("stage", "This stage is not there any more.");
+      kinds.set(key, stage.kind);
+    }
+    const owners = new Set(changes.flatMap(({ set }) => set.owner ?? []));
+    if (owners.size > 0) {
+      const known = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
+      if (![...owners].every((id) => known.has(id)))
+        throw refusal("owner", "They do not work on enquiries.");
+    }
+    return kinds;
+  }
+
+  async function changeOne(
+    tx: Tx,
+    { id, set, was, by, how, kinds }: OneChange & { kinds: Kinds },
+  ): Promise<Done | null> {
+    const row = await holdLead(tx, id);
+    const now = deskState(row);
+    const asked = differing(now, onceAnswered(now, set));
+    if (isNothing(asked)) return null;
+    const stale = only(differing(now, was), differing(now, { ...was, ...set }));
+    if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
+    const kind = asked.stage === undefined ? null : (kinds.get(asked.stage) ?? null);
+    const at = timestamp(clock.now());
+    const also = await alsoChanged(tx, { row, asked, kind, at, by, how });
+    const news = { ...asked, ...also.set };
+    const promise = also.promise && { ...also.promise, late_told_at: null };
+    const columns = { ...columnsOf(row, news), ...closing(kind, at), ...promise };
+    await store.set(tx, id, { ...columns, changed_at: at });
+    await said(tx, id, [news.next_step ?? null, news.reason ?? null]);
+    const changed = { set: news, was: only(now, news) };
+    await events.record(tx, {
+      kind: "lead.changed",
+      by,
+      subject: { kind: "lead", id },
+      person: senderOf(row),
+      data: { ...changed, ...(how && { how }), ...also.promise },
+    });
+    return { changed: { id, ...changed }, row, by };
+  }
+
+  return {
+    changeIn,
+
+    /** Nobody is mailed of it. */
+    changeUntold: changeAll,
+
+    /**
+     * All or none. Where `was` is given, what stands there has to be so still.
+     * @returns those that changed, as `restore` takes them
+     * @throws Problem 404; 409 with `current` and `yours`; 422 by field
+     */
+    change: ({ ids, set, was = {}, by, how }: Change): Promise<Changed[]> =>
+      db.write((tx) =>
+        changeIn(
+          tx,
+          [...new Set(ids)].map((id) => ({ id, set, was, by, how })),
+        ),
+      ),
+
+    /**
+     * All or none, each to something of its own.
+     * @throws Problem 404; 409 with `current` and `yours`; 422 by field
+     */
+    changeEach: (changes: Changed[], by: Actor): Promise<Changed[]> =>
+      db.write((tx) =>
+        changeIn(
+          tx,
+          changes.map((one) => ({ ...one, by })),
+        ),
+      ),
+
+    /**
+     * Nobody is mailed that something is theirs again.
+     * @throws Problem 404, 409 where somebody has changed it since, 422
+     */
+    restore: (changed: Changed[], by: Actor): Promise<Changed[]> =>
+      db.write(async (tx) => {
+        return (await changeAll(tx, undoing(changed, by))).map((done) => done.changed);
+      }),
+  };
+}
+
+/** What undoes those changes. */
+export const undoing = (changed: Changed[], by: Actor): OneChange[] =>
+  changed.map(({ id, set, was }) => ({ id, set: was, was: set, by, how: "undone" }));
+
+/** Of two who say that it is answered the first has said so. */
+function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
+  const isSaidAgain = typeof answered_at === "string" && now.answered_at !== null;
+  if (isSaidAgain) return others;
+  return {
+    ...others,
+    ...(answered_at !== undefined && { answered_at }),
+    ...(answered_way !== undefined && { answered_way }),
+  };
+}
+
+function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {
+  // Of another time it is reminded again.
+  const columns = set.next_step_at === undefined ? set : { ...set, reminded_at: null };
+  if (spam === undefined) return columns;
+  if (spam) return { ...columns, spam: 1, spam_reason: row.spam_reason ?? byHand };
+  const isByHand = row.spam_reason === byHand;
+  return { ...columns, spam: 0, spam_reason: isByHand ? null : row.spam_reason };
+}
+
+function closing(kind: StageKind | null, at: string): DeskColumns {
+  if (kind === null) return {};
+  return { closed_at: kind === "open" ? null : at };
+}
+
+const refusal = (field: string, sentence: string) =>
+  new Problem(422, sentence, { errors: { [field]: [sentence] } });
+
+const changedMeanwhile = ({ id, now, set }: { id: string; now: DeskState; set: LeadSet }) =>
+  new Problem(409, "Somebody else has changed this since you opened it.", {
+    extra: { current: { id, ...now }, yours: set },
+  });
