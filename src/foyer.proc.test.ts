@@ -32,7 +32,9 @@ test("a copy made while leads come in has each that was acknowledged before; res
   await load.stop();
   expect(load.unanswered()).toEqual([]);
   expect(backup).toMatchObject({ code: 0, err: "" });
-  expect(backup.out).toMatch(/copy\.db: [\d.]+ MB, \d+ documents, \d+ leads\.\nChecked: whole\./);
+  expect(backup.out).toMatch(
+    /copy\.db: [\d.]+ MB, \d+ documents, \d+ enquiries\.\nChecked: complete\./,
+  );
   expect(readdirSync(folder)).toEqual(["copy.db"]);
   expect(statSync(join(folder, "copy.db")).mode & 0o777).toBe(0o600);
   const recorded = await site.query("select kind, file, problem from backups");

@@ -73,7 +73,7 @@ test("all rows arrive alike, there and back, and are found there", async () => {
   expect(Object.keys(rows).length).toBeGreaterThan(20);
   const there = await copy(env, "file");
   expect(there).toMatchObject({ code: 0 });
-  expect(there.said).toMatch(/rows in \d+ tables, counted and compared: alike\./);
+  expect(there.said).toMatch(/rows in \d+ tables, counted and compared: both sides match\./);
   const file = { DATA_DIR: join(folder, "file") };
   expect(await opened(file, rowsOf)).toEqual(rows);
 

@@ -62,7 +62,7 @@ test("what they add stands on their page, and in the story that staff read", asy
   await expect(box).toHaveValue("A third plant,\nin Satara.");
   await page.getByRole("button", { name: "Add it" }).click();
   await expect(page).toHaveURL(`${address}?added`);
-  await expect(page.getByText("Added. It stands above")).toBeFocused();
+  await expect(page.getByText("Added. You see it above")).toBeFocused();
   await expect(page.getByRole("listitem").filter({ hasText: "in Satara." })).toBeVisible();
   await expect(box).toHaveValue("");
   await page.goto(`${url}/staff/enquiries/${id}`);
@@ -82,7 +82,7 @@ test("without JavaScript the thanks lead to the page, and what is added there is
   await noScript.getByRole("link", { name: "See your enquiry" }).click();
   await noScript.getByRole("textbox", { name: "What you want to add" }).fill("One thing more.");
   await noScript.getByRole("button", { name: "Add it" }).click();
-  await expect(noScript.getByText("Added. It stands above")).toBeFocused();
+  await expect(noScript.getByText("Added. You see it above")).toBeFocused();
   await expect(noScript.getByRole("listitem").filter({ hasText: "One thing more." })).toBeVisible();
 });
 

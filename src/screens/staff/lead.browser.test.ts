@@ -34,7 +34,7 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   await page.getByRole("textbox", { name: "Next step" }).fill("Site visit");
   // Another form that is saved leaves it as it is.
   await page.getByRole("combobox", { name: "Priority" }).selectOption("High");
-  await expect(page.getByText("High priority")).toBeVisible();
+  await expect(page.getByText("High priority", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Next step" })).toHaveValue("Site visit");
   await page.getByRole("button", { name: "Plan it" }).click();
   await expect(page.getByText("Choose a day.")).toBeVisible();

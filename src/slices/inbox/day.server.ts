@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { dayAfter, dayBefore, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
-import { neverDue } from "../leads/lists/list-store.server.ts";
+import { neverDue } from "../leads/lists/never-due.ts";
 import { type Day, inboxQuery, type Viewer } from "./contract.ts";
 import { type Asked, leadFilter } from "./lead-filter.ts";
 import { atAGlance, type Rows } from "./rows.server.ts";

@@ -89,7 +89,7 @@ test("while the mail server is down, leads are taken all the same, and their mai
   expect(rows.map((row) => [row.attempts, row.sent_at])).toEqual(rows.map(() => [1, null]));
   expect(rows).toHaveLength(12);
   expect(rows[0]?.last_error).toBe(
-    `The connection was refused: nothing takes mail at 127.0.0.1, port ${server.port}.`,
+    `The connection was refused: nothing takes mail at 127.0.0.1, port ${server.port}. Check both on your provider’s help page.`,
   );
   server = await mailServer(server.port);
   app.clock.advance(minuteMs);

@@ -102,7 +102,7 @@ test("where nothing listens, the connection was refused", async () => {
   await server.close();
   expect(await trial(settingsOf(server))).toEqual({
     ok: false,
-    sentence: `The connection was refused: nothing takes mail at 127.0.0.1, port ${server.port}.`,
+    sentence: `The connection was refused: nothing takes mail at 127.0.0.1, port ${server.port}. Check both on your provider’s help page.`,
     said: null,
   });
 });

@@ -41,7 +41,7 @@ async function rowCount(): Promise<number> {
 }
 
 const views = () =>
-  app.db.read.selectFrom("page_views_daily").selectAll().orderBy("path").execute();
+  app.db.read.selectFrom("page_views_daily").selectAll().orderBy("path").orderBy("day").execute();
 const referrers = () =>
   app.db.read.selectFrom("referrers_daily").selectAll().orderBy("referrer").execute();
 const clicks = () =>

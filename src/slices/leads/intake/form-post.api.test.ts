@@ -75,7 +75,7 @@ test("beyond the limit a plain form comes back with what was typed, and is told 
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.body).toMatch(
-    /This was not sent yet\. That was a lot in a short time\. Wait a minute, then try again\./,
+    /This was not sent yet\. Too many requests in a short time\. Wait a minute, then try again\./,
   );
   expect(answer.body).toMatch(/<textarea[^>]*>Long &amp; &lt;dear&gt; text<\/textarea>/);
   for (const typed of [vera.name, vera.mobile, vera.email])

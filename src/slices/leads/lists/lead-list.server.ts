@@ -8,10 +8,10 @@ import {
   type LeadPlace,
   type LeadSort,
   type ListedLead,
-  neverDue,
   placeIn,
   listStore as store,
 } from "./list-store.server.ts";
+import { neverDue } from "./never-due.ts";
 
 const mostCounted = 1_000;
 /** Of what somebody added, in characters: as much as a row of a list has room for, and more. */

@@ -4,6 +4,7 @@ import type { Database, Queries } from "../../../platform/db/database.ts";
 import { oneOf } from "../../../platform/db/one-of.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { LeadRow } from "../store.server.ts";
+import { neverDue } from "./never-due.ts";
 
 /** `open`: to be worked on. `kept`: all that are not set aside as spam. */
 export type LeadGroup = "open" | "closed" | "unfinished" | "kept" | "spam" | "any";
@@ -27,8 +28,6 @@ export type LeadPlace = readonly (string | number)[];
 type Part = { sort: LeadSort; after: LeadPlace | null; limit: number };
 /** The list by promise is two: what is owed, as it falls due, and the rest, the newest first. */
 type Half = "owed" | "settled";
-/** As `due` has it of what is owed no answer, or was promised none. */
-export const neverDue = "9999";
 type Leads = ExpressionBuilder<Tables, "leads">;
 
 const columns = [

@@ -32,7 +32,7 @@ async function send(change: Record<string, unknown> = {}) {
 const spam = (change: object = {}) => send({ leave_empty: "https://spam.example", ...change });
 const digests = async () =>
   (await app.db.read.selectFrom("outbox").selectAll().orderBy("id").execute()).filter(
-    ({ subject }) => subject.includes("set aside"),
+    ({ subject }) => subject.includes("held as spam"),
   );
 const tellSetAside = () => app.app.leads.tellSetAside();
 
@@ -72,9 +72,7 @@ test("a day has one digest, however often and by however many processes it is ma
   await spam();
   app.clock.advance(2 * minuteMs);
   await tellSetAside();
-  expect((await digests()).map(({ subject }) => subject)).toEqual([
-    "1 enquiry was set aside as suspected spam",
-  ]);
+  expect((await digests()).map(({ subject }) => subject)).toEqual(["1 enquiry was held as spam"]);
   const day = { kind: "set_aside_digest", id: "2026-11-20" };
   expect(await app.app.events.of(day, 10)).toMatchObject([
     { kind: "set_aside.told", by: { who: "system" }, data: { count: 1 } },
@@ -82,8 +80,8 @@ test("a day has one digest, however often and by however many processes it is ma
   app.clock.advance(dayMs);
   await tellSetAside();
   expect((await digests()).map(({ subject }) => subject)).toEqual([
-    "1 enquiry was set aside as suspected spam",
-    "1 enquiry was set aside as suspected spam",
+    "1 enquiry was held as spam",
+    "1 enquiry was held as spam",
   ]);
 });
 
@@ -149,6 +147,6 @@ test("what is set aside while mail is off is told once it is on", async () => {
   expect(await subjects()).toEqual([]);
   const settings = settingsOf({ port: 9 });
   await db.write((tx) => mail.saveSettings(tx, { settings, by: alice }));
-  expect(await subjects()).toEqual(["1 enquiry was set aside as suspected spam"]);
+  expect(await subjects()).toEqual(["1 enquiry was held as spam"]);
   await silent.close();
 });

@@ -5,9 +5,10 @@
  */
 import { performance } from "node:perf_hooks";
 import { setTimeout as rest } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { mergeRemoved } from "./words-sqlite.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = Pick<Database, "engine" | "write" | "afterCommit" | "emptyLog">;
@@ -18,15 +19,6 @@ const pagesAtOnce = 16;
 export function createRemovedWords(db: Needs) {
   /** At first because of what an earlier process may have left. */
   let isOwed = true;
-
-  /** @returns whether there was anything to do */
-  async function mergeSome(tx: Tx, isFirst: boolean): Promise<boolean> {
-    const before = await changes(tx);
-    await sql`insert into lead_words (lead_words, rank)
-      values ('merge', ${isFirst ? -pagesAtOnce : pagesAtOnce})`.execute(tx);
-    // The statement itself counts as one.
-    return (await changes(tx)) - before > 1;
-  }
 
   return {
     removed(tx: Tx) {
@@ -42,7 +34,7 @@ export function createRemovedWords(db: Needs) {
       try {
         for (let isFirst = true, isMore = true; isMore; isFirst = false) {
           const begunMs = performance.now();
-          isMore = await db.write((tx) => mergeSome(tx, isFirst));
+          isMore = await db.write((tx) => mergeRemoved(tx, isFirst ? -pagesAtOnce : pagesAtOnce));
           await rest(performance.now() - begunMs);
         }
         await db.emptyLog();
@@ -52,9 +44,4 @@ export function createRemovedWords(db: Needs) {
       }
     },
   };
-}
-
-async function changes(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(tx);
-  return rows[0]?.count ?? 0;
 }

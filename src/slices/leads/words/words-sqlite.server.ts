@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../../platform/db/tables.ts";
 import { stemOf } from "../../search/stem.ts";
 import { longestBeginning } from "./lead-words.ts";
 import type { Entry, WordIndex } from "./word-index.server.ts";
@@ -34,3 +35,21 @@ export const sqliteWords: WordIndex = {
 };
 
 const beginningOf = (word: string) => [...word].slice(0, longestBeginning).join("");
+
+/**
+ * Writes parts of the index anew, without what was removed.
+ *
+ * @param pages as `merge` takes them: negative where a round begins
+ * @returns whether there was anything to do
+ */
+export async function mergeRemoved(tx: Transaction<Tables>, pages: number): Promise<boolean> {
+  const before = await changes(tx);
+  await sql`insert into lead_words (lead_words, rank) values ('merge', ${pages})`.execute(tx);
+  // The statement itself counts as one.
+  return (await changes(tx)) - before > 1;
+}
+
+async function changes(tx: Transaction<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

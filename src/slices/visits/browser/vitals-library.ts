@@ -1,6 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { report } from "../../../platform/browser/report.ts";
 
+export { tellSteps } from "./steps.ts";
+
 export function tellVitals(path: string) {
   const told = new Set<string>();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {

@@ -11,12 +11,10 @@ export function measureVitals() {
   function load() {
     clearTimeout(timer);
     callOff();
-    void import("./vitals-library.ts").then(
-      (library) => {
-        library.tellVitals(path);
-        library.tellPresses();
-      },
-      (error) => console.error("Error loading web vitals", error),
-    );
+    void import("./vitals-library.ts").then((library) => {
+      library.tellVitals(path);
+      library.tellPresses();
+      library.tellSteps(path);
+    }, console.error);
   }
 }
