@@ -87,10 +87,7 @@ function Column({
 function reportLink(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link)
-    reportFooterClick(
-      link.textContent || link.getAttribute("aria-label") || "",
-      link.getAttribute("href") ?? "",
-    );
+    reportFooterClick(link.textContent || link.ariaLabel || "", link.getAttribute("href") ?? "");
 }
 
 /** `onAuxClick` is also called for the right button, which follows no link. */

@@ -23,7 +23,11 @@ test.each([
     { intent: "save", basedOn: "1", email: "nonsense" },
     "Enter an email address such as",
   ],
-  ["look", { intent: "save", basedOn: "1", accent: "reddish" }, "A colour is # and six digits"],
+  [
+    "look",
+    { intent: "save", basedOn: "1", accent: "reddish" },
+    "Enter a colour code, such as #1f5d50",
+  ],
   ["look", { intent: "save", basedOn: "1", logo: "{" }, "Correct what is marked in red"],
   [
     "hours",

@@ -88,7 +88,7 @@ test("where a draft cannot be put back yet, what is typed meanwhile is kept besi
   page,
   allowErrors,
 }) => {
-  allowErrors("Error restoring the query", "Failed to load resource");
+  allowErrors("dynamically imported module", "Failed to load resource");
   const form = await open(page, "/contact-us");
   await fill(form);
   await field(form, "Service").selectOption("ERP development");

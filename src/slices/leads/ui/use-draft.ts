@@ -34,7 +34,7 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
       if (draft) startedAt.current = new Date(draft.startedAt);
       if (draft && submission.current === unsent) submission.current = draft.submission;
       keep();
-    }, notRestored);
+    }, console.error);
   }, [variant, form, keep]);
 
   return {
@@ -71,8 +71,6 @@ function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
   for (const choice of form.querySelectorAll("select"))
     if (now[choice.name] === sent[choice.name]) choice.selectedIndex = 0;
 }
-
-const notRestored = (error: unknown) => console.error("Error restoring the query", error);
 
 /** What was written before this code loaded was begun with the page. */
 const startOf = (form: HTMLFormElement | null): Date =>

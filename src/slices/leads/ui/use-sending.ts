@@ -56,6 +56,6 @@ export const preloadSending = () =>
   void sendLeadCode.fetch().then(({ fetchRules }) => fetchRules(), notLoaded);
 
 function notLoaded(error: unknown): SendingOutcome {
-  console.error("Error loading the form", error);
+  console.error(error);
   return { phase: "failed", errors: {} };
 }

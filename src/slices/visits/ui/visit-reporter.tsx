@@ -4,20 +4,20 @@ import { reportPageView } from "../browser/report.ts";
 import { stepTaken } from "../browser/step-taken.ts";
 import { measureVitals } from "../browser/vitals.ts";
 
-/** Once per page load: changes of route are no further views. */
+/** Once per page load: changes of route are steps, and no further views. */
 let isReported = false;
 
 export function VisitReporter() {
   const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a step
   useEffect(() => {
-    if (isReported) return;
+    if (isReported) {
+      dispatchEvent(new Event(stepTaken));
+      return;
+    }
     isReported = true;
     reportPageView();
     measureVitals();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a step
-  useEffect(() => {
-    dispatchEvent(new Event(stepTaken));
   }, [pathname, search]);
   return null;
 }
