@@ -43,7 +43,7 @@ export const deskPictures = ({ worked, fresh }: Addresses): Picture[] => {
 async function chooseTwo(page: Page) {
   for (const name of ["Anand Rao", "Meera Pillai"])
     await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  await page.getByText("2 chosen").waitFor();
+  await page.getByText("2 selected").waitFor();
 }
 
 async function openFilters(page: Page) {

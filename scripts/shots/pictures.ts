@@ -44,7 +44,7 @@ export const pictures: Picture[] = [
       const box = page.getByRole("textbox", { name: "What you want to add" });
       await box.fill("One thing I forgot: the second plant, in Satara, keeps its books in Excel.");
       await page.getByRole("button", { name: "Add it" }).click();
-      await page.getByText("Added. It stands above").waitFor();
+      await page.getByText("Added. You see it above").waitFor();
     },
   },
   {

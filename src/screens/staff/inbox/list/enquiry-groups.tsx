@@ -34,6 +34,7 @@ export function EnquiryGroups({ rows, loadedAt, news, isWhole }: EnquiryGroupsPr
           open={opening.of(row.id)}
           isOpen={opening.openId === row.id}
           isNew={news.has(row.id)}
+          sought={query.words}
         >
           {row.spam ? <SpamChoices row={row} change={change} canChange={names.canChange} /> : null}
         </EnquiryRow>

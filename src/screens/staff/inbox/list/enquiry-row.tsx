@@ -18,11 +18,14 @@ export type EnquiryRowProps = {
   open: { to: string; state: object; onClick(event: React.MouseEvent, id: string): void };
   isOpen: boolean;
   isNew: boolean;
+  /** Words that were searched for. */
+  sought?: string;
   /** What can be done about it, below its words. */
   children?: React.ReactNode;
 };
 
-export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: EnquiryRowProps) {
+export function EnquiryRow({ row, names, here, open, sought = "", ...props }: EnquiryRowProps) {
+  const { isOpen, isNew, children } = props;
   const { id, nth, service, stage, priority, unfinished, owner } = row;
   const again = nthWords(nth);
   const colleague = names.colleague(owner);
@@ -45,7 +48,7 @@ export function EnquiryRow({ row, names, here, open, isOpen, isNew, children }: 
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}
         </p>
         <p className={styles.query}>
-          <RowQuote row={row} here={here} />
+          <RowQuote row={row} here={here} sought={sought} />
         </p>
         {children}
       </div>
