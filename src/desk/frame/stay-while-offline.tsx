@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type Location, useBlocker } from "react-router";
 import { useOnline } from "../../ui/use-online.ts";
 
@@ -10,8 +10,10 @@ const id = "offline";
 export const StayWhileOffline = () => (useOnline() ? null : <Staying />);
 
 function Staying() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isLoaded(currentLocation, nextLocation),
+  const isSending = useSending();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isSending.current && isLoaded(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -23,6 +25,22 @@ function Staying() {
     });
   }, [blocker]);
   return null;
+}
+
+/** A form says itself that it was not saved, beside its words. True while one is being sent. */
+function useSending() {
+  const isSending = useRef(false);
+  useEffect(() => {
+    function note({ target }: Event) {
+      isSending.current = target instanceof HTMLFormElement && target.method === "post";
+      setTimeout(() => {
+        isSending.current = false;
+      });
+    }
+    addEventListener("submit", note, true);
+    return () => removeEventListener("submit", note, true);
+  }, []);
+  return isSending;
 }
 
 /** A part of the screen that is named by its address alone needs nothing from the server. */

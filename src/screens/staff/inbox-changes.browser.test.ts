@@ -4,6 +4,7 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { openInbox, rowOf } from "../../../test/inbox-in-browser.ts";
 import { owner } from "../../../test/staff-in-browser.ts";
+import { withoutTimer } from "../../../test/without-timer.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -129,6 +130,9 @@ test("at an end the board asks its worth; who leaves the question moves nothing"
   await expect(column("Lost").getByRole("link", { name: "Anand Rao" })).toBeFocused();
 });
 
+/** After which Undo is offered no more. */
+const takenBackWithinMs = 10_000;
+
 test("who is slower is told what a colleague did, and does it anyway or leaves it", async ({
   page,
   site,
@@ -136,6 +140,7 @@ test("who is slower is told what a colleague did, and does it anyway or leaves i
 }) => {
   const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
   const slow = await page.context().newPage();
+  await withoutTimer(slow, takenBackWithinMs);
   await slow.addInitScript(() => {
     // Nothing is told to it: its rows show what was.
     const Silent = class extends EventTarget {

@@ -95,7 +95,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
               <>
                 {tokens.length === 0 ? "No program has a key yet. " : null}
                 Whoever writes the program finds every call at{" "}
-                <Anchor href="/api/openapi.json" inherit>
+                <Anchor href="/api/openapi.json" inherit underline="always">
                   /api/openapi.json
                 </Anchor>
                 .

@@ -67,7 +67,7 @@ const HintOf = ({ hint, at }: Pick<Provider, "hint" | "at">) => (
   <>
     {hint}{" "}
     {at ? (
-      <Anchor href={at} target="_blank" rel="noopener" inherit>
+      <Anchor href={at} target="_blank" rel="noopener" inherit underline="always">
         {at.replace("https://", "")}
       </Anchor>
     ) : null}
