@@ -10,6 +10,7 @@ import { LastBackup } from "../today/last-backup.tsx";
 import type { Route } from "./+types/backups";
 import { CopyRows } from "./backups/copy-rows.tsx";
 import { useUntilMade } from "./backups/use-until-made.ts";
+import styles from "./backups/whole-path.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "backups.read", change: "backups.make" };
@@ -81,9 +82,13 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
                     server to copy this folder to another machine or to cloud storage every day, and
                     to tell you where:
                   </Text>
-                  <Code block>{folder}</Code>
+                  <Code block className={styles.whole}>
+                    {folder}
+                  </Code>
                   <Text>By hand they make one wherever they like with</Text>
-                  <Code block>npm run foyer -- backup copy.db</Code>
+                  <Code block className={styles.whole}>
+                    npm run foyer -- backup copy.db
+                  </Code>
                 </Stack>
               </Panel>
             </>
