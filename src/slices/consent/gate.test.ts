@@ -34,7 +34,7 @@ test("every use is asked for where it is made, and is asked of the gate", () => 
     visitor: [
       "slices/consent/api.server.ts",
       "slices/visits/api.server.ts",
-      "slices/visits/browser/report.ts",
+      "slices/visits/browser/steps.ts",
       "slices/visits/visitor-cookie.ts",
     ],
     analytics: ["slices/visits/api.server.ts"],
