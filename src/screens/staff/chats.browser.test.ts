@@ -181,7 +181,7 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   await visitor.close();
 });
 
-test("a second colleague reads who is there, words that did not leave stay, and another takes over", async ({
+test("words that did not leave stay, and a second colleague who reads along takes over", async ({
   page,
   site,
   browser,

@@ -29,7 +29,10 @@ export const leadEvents = {
   "lead.changed": z.object({
     set: leadSet,
     was: leadSet,
-    /** `done`: the next step that went was done. `undone`: it takes back what was changed. `handed on`: its owner has no access any more. */
+    /**
+     * `done`: the next step that went was done. `undone`: it takes back what was changed.
+     * `handed on`: its owner has no access any more.
+     */
     how: z.enum(changeHows).optional(),
     /** By when it is to be answered, where that was promised anew. */
     promised_by: z.string().nullable().optional(),

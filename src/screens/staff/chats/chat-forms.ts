@@ -12,7 +12,7 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
 const words = z.object({ text: paragraphs(longestStaffWords, "Write something first.") });
 
-/** Of one chat: to step in, also in another's place, to say something, to write down how to reach them, to step out. */
+/** Of one chat: to come and go, to take another's place, to speak, to write down a way to them. */
 export function takeChatForm(asking: Asking, id: string) {
   const chat = asking.context.get(chatContext);
   return takeStaffForm<object>(asking, {

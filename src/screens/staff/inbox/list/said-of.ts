@@ -7,7 +7,11 @@ export function saidOf(changed: Pick<Changed, "id">[], what: string, of?: string
   return `${count === 1 ? (of ?? "1 enquiry") : `${count} enquiries`} ${what}.`;
 }
 
-/** What a move means for the answers that people wait for. @returns ", which counts as answered" or "" */
+/**
+ * What a move means for the answers that people wait for.
+ *
+ * @returns ", which counts as answered" or ""
+ */
 export function owedIn(changed: Changed[]): string {
   const counted = changed.filter(isCounted).length;
   const owed = changed.filter(({ set }) => set.answered_at === null).length;
