@@ -68,11 +68,15 @@ function parsed(body: string): unknown {
   }
 }
 
+/** In these SQLite's word index keeps its segments, which it joins whenever it likes. */
+const isSegment = /_words_(data|idx)$/;
+
 /** How many rows each table holds. */
 export async function rowCounts({ db }: Pick<TestApp, "db">): Promise<Record<string, number>> {
   const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
+    if (isSegment.test(name)) continue;
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(
       db.read,
     );
