@@ -43,7 +43,7 @@ export async function openChat(page: Page) {
     "It reads Tally as it is, every night. What do you keep in it: stock, accounts, or both?",
   );
   await words.press("Enter");
-  await page.getByRole("log").getByText("It reads Tally").waitFor();
+  await page.getByRole("log").getByText("It reads Tally").last().waitFor();
 }
 
 /** The form in which a colleague writes down how to reach them. */

@@ -30,17 +30,19 @@ export function NextStep({ lead, result }: NextStepProps) {
           ) : null}
         </span>
       ) : null}
-      {canChange && next_step ? (
-        <ChangeForm lead={lead} intent="step-done">
-          <Button type="submit" variant="default" size="xs">
-            Done
-          </Button>
-        </ChangeForm>
-      ) : null}
       {canChange ? (
-        <Link to={searchWith(search, "plan", "1")} state={state} preventScrollReset>
-          {next_step ? "change" : "Plan the next step"}
-        </Link>
+        <div className={styles.step}>
+          {next_step ? (
+            <ChangeForm lead={lead} intent="step-done">
+              <Button type="submit" variant="default" size="xs">
+                Done
+              </Button>
+            </ChangeForm>
+          ) : null}
+          <Link to={searchWith(search, "plan", "1")} state={state} preventScrollReset>
+            {next_step ? "change" : "Plan the next step"}
+          </Link>
+        </div>
       ) : null}
     </div>
   );

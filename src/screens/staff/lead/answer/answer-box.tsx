@@ -24,7 +24,7 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [way, setWay] = useState(wayIn(search));
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState<{ way: Way } | null>(null);
   const box = useRef<HTMLElement>(null);
   /** At once, since somebody types on; the address follows, for a reload. */
   function turnTo(chosen: Way) {
@@ -35,13 +35,13 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
   }
   function focusOn(chosen: Way) {
     turnTo(chosen);
-    setAsked(asked + 1);
+    setAsked({ way: chosen });
   }
   useEffect(() => {
-    const panel = box.current?.querySelector(`[data-way="${way}"]`);
+    const panel = asked && box.current?.querySelector(`[data-way="${asked.way}"]`);
     // Where nothing can be mailed, what says so and what to do instead.
-    if (asked > 0) panel?.querySelector<HTMLElement>("textarea, [data-instead]")?.focus();
-  }, [asked, way]);
+    panel?.querySelector<HTMLElement>("textarea, [data-instead]")?.focus();
+  }, [asked]);
   useShortcut({ keys: "r", does: "Answer", run: () => focusOn("answer") });
   useShortcut({ keys: "n", does: "Write a note", run: () => focusOn("note") });
   return (
@@ -49,7 +49,14 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
       <Tabs value={way} onChange={(chosen) => turnTo(wayOf(chosen))}>
         <Tabs.List className={styles.ways}>
           {ways.map((one) => (
-            <Tabs.Tab key={one.way} value={one.way}>
+            <Tabs.Tab
+              key={one.way}
+              value={one.way}
+              // Focus moves the box on a phone: the tab would not be where it is let go.
+              onMouseDown={(event) => event.preventDefault()}
+              // Arrow keys press it too, and stay among the tabs.
+              onClick={({ detail }) => detail > 0 && setAsked({ way: one.way })}
+            >
               {one.label}
             </Tabs.Tab>
           ))}
