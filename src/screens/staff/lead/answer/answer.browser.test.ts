@@ -127,6 +127,12 @@ test("on a phone the box stands above the bar, and opens once one writes", async
   const theirs = page.getByRole("region", { name: "Their latest words" });
   const bar = page.getByRole("navigation", { name: "Main" }).last();
   await expect(bar).toBeVisible();
+  await page.getByRole("tab", { name: "Paste their reply" }).click();
+  await expect(page.getByRole("textbox", { name: "What they wrote or said" })).toBeFocused();
+  await page.getByRole("tab", { name: "Answer" }).click();
+  await expect(box(page)).toBeFocused();
+  await box(page).blur();
+  await expect(bar).toBeVisible();
   await box(page).click();
   await expect(bar).toBeHidden();
   await expect(theirs.getByText(vera.query)).toBeInViewport();
