@@ -29,6 +29,8 @@ const turns = 5;
 const core = { server: 0, clients: 1 };
 /** In which those who watch are told at least twice. */
 const watchedMs = 1_000;
+/** Each enquiry's is another: one that came before would be held back. */
+let sender = 0;
 
 findWrk();
 findTaskset();
@@ -160,8 +162,6 @@ function watch({ url }: SiteProcess, cookie: string, signal: AbortSignal) {
   };
   return { open: read(), events: () => events };
 }
-
-let sender = 0;
 
 /** At an even pace, whatever the answers take. */
 function send({ url }: SiteProcess, signal: AbortSignal) {
