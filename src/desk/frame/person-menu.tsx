@@ -15,7 +15,7 @@ export function PersonMenu({ person: { name, role, initials }, themes }: PersonM
   const { openList } = useShortcutList();
   return (
     <div className={styles.person}>
-      <Menu position="top-start" width="target">
+      <Menu position="top-start" width={232}>
         <Menu.Target>
           <UnstyledButton className={styles.button}>
             <Initials of={initials} />
