@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, said, url } from "../../../test/chat-calls.ts";
-import { Problem } from "../../platform/problem.ts";
 import { flowKind } from "./kinds.server.ts";
 import { piecesOf } from "./links.ts";
 
@@ -219,41 +218,4 @@ test("fields nobody asked for are ignored, and the slash at the end may be left 
     lead_id: null,
     turn_count: 1,
   });
-});
-
-test("only a turn that is stored counts in its network's day", async () => {
-  let counted = 0;
-  const room = { check() {}, count: () => void counted++ };
-  const from = { key: null, ip: "203.0.113.7", ipaddress: "", browserType: "", visitor: null };
-  const turn = (value: string, own = room) =>
-    app.app.chat.turn({ ...from, value, text: undefined, room: own, leadRoom: room });
-  await expect(turn("no such option")).rejects.toMatchObject({ status: 404 });
-  const full = {
-    ...room,
-    check() {
-      throw new Problem(429, "There is no room.");
-    },
-  };
-  await expect(turn("start:services", full)).rejects.toMatchObject({ status: 429 });
-  expect(counted).toBe(0);
-  const { conversation } = await turn("start:services");
-  expect(counted).toBe(1);
-  expect(await turnsOf(conversation)).toHaveLength(1);
-});
-
-test("the lead of a chat takes room as one of a form does: without it nothing is stored", async () => {
-  const from = { key: null, ip: "203.0.113.7", ipaddress: "", browserType: "", visitor: null };
-  const before = (await rows()).length;
-  const room = { check() {}, count() {} };
-  const leadRoom = {
-    ...room,
-    check() {
-      throw new Problem(429, "There is no room.");
-    },
-  };
-  const turn = { ...from, value: "person-email", text: "full@example.com", room, leadRoom };
-  await expect(app.app.chat.turn(turn)).rejects.toMatchObject({ status: 429 });
-  expect((await rows()).length).toBe(before);
-  await app.app.chat.turn({ ...turn, leadRoom: room });
-  expect((await rows()).length).toBe(before + 1);
 });
