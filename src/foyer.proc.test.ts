@@ -33,7 +33,7 @@ test("a copy made while leads come in has each that was acknowledged before; res
   expect(load.unanswered()).toEqual([]);
   expect(backup).toMatchObject({ code: 0, err: "" });
   expect(backup.out).toMatch(
-    /copy\.db: [\d.]+ MB, \d+ documents, \d+ enquiries\.\nChecked: complete\./,
+    /copy\.db: [\d.]+\sMB, \d+ documents, \d+ enquiries\.\nChecked: complete\./,
   );
   expect(readdirSync(folder)).toEqual(["copy.db"]);
   expect(statSync(join(folder, "copy.db")).mode & 0o777).toBe(0o600);

@@ -56,14 +56,17 @@ export function dayTitle(iso: string, here: Here): string {
   return isThisYear ? day : `${day} ${date.getUTCFullYear()}`;
 }
 
-/** Rounded down: what is left is never said to be more. @returns "48 minutes", "1 h 10 min" */
+/**
+ * Rounded down: what is left is never said to be more. No line ends inside the shorter words.
+ * @returns "48 minutes", "1 h 10 min"
+ */
 export function lengthWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return "less than a minute";
   if (minutes < 60) return counted(minutes, "minute");
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return counted(Math.floor(hours / 24), "day");
-  return minutes % 60 === 0 ? counted(hours, "hour") : `${hours} h ${minutes % 60} min`;
+  return minutes % 60 === 0 ? counted(hours, "hour") : `${hours}\u00a0h ${minutes % 60}\u00a0min`;
 }
 
 export const counted = (count: number, noun: string): string =>

@@ -93,7 +93,7 @@ const ofSqlite = () => {
     const [made] = await site.app.events.of({ kind: "backup", id }, 1);
     expect(made).toMatchObject({ kind: "backup.made", by });
     free = 1;
-    await expect(backups().makeNow(by)).rejects.toThrow(/^The disk has 0 MB free/);
+    await expect(backups().makeNow(by)).rejects.toThrow(/^The disk has 0\sMB free/);
     expect(files()).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ const ofSqlite = () => {
     expect(files()).toEqual(["foyer-2026-11-22T100000Z-daily.db"]);
     expect(await backups().state()).toMatchObject({
       ...{ kept: 1, isRoomShort: true, lastGood: { at: "2026-11-22T10:00:00.000Z" } },
-      problem: expect.stringMatching(/^The disk has 0 MB free where a copy needs 50\d MB\.$/),
+      problem: expect.stringMatching(/^The disk has 0\sMB free where a copy needs 50\d\sMB\.$/),
     });
     free = Number.MAX_SAFE_INTEGER;
     await backups().tend();

@@ -34,7 +34,7 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
 function Dismissal({ action, intent }: NonNullable<ToDo["dismiss"]>) {
   const dismissing = useFetcher();
   return (
-    <dismissing.Form method="post" action={action}>
+    <dismissing.Form method="post" action={action} className={styles.dismissal}>
       <Button type="submit" name="intent" value={intent} variant="subtle" size="compact-sm">
         Do not show this again
       </Button>

@@ -31,7 +31,13 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
   const colleague = names.colleague(owner);
   const isChosenNow = isOpen ? "true" : undefined;
   return (
-    <li className={styles.row} data-row={id} data-new={isNew || undefined} data-open={isChosenNow}>
+    <li
+      className={styles.row}
+      data-row={id}
+      data-new={isNew || undefined}
+      data-open={isChosenNow}
+      data-held={row.spam || undefined}
+    >
       <PromiseCell row={row} here={here} canChoose={names.canChange} />
       <div className={styles.words}>
         <p className={styles.head}>

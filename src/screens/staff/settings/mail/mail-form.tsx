@@ -46,7 +46,7 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
               description={
                 settings?.hasPassword
                   ? "A password is saved. Leave this empty to keep it."
-                  : "The mailbox’s password, or the app password its provider asks for"
+                  : "The mailbox’s, or an app password"
               }
               autoComplete="off"
               name="password"
