@@ -24,12 +24,13 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
     <li id={id} className={styles.row} data-state={state}>
       <Initials of={initialsOf(name)} />
       <div className={styles.who}>
-        <strong>{name}</strong> {isSelf ? <span className={styles.soft}>you</span> : null}
+        <div className={styles.name}>
+          <strong>{name}</strong>
+          {isSelf ? <span className={styles.soft}>you</span> : null}
+          {states[state] ? <Tag>{states[state]}</Tag> : null}
+          {hasSecondFactor ? <Tag tone="leaf">Second factor</Tag> : null}
+        </div>
         <div className={styles.soft}>{email}</div>
-      </div>
-      <div className={styles.tags}>
-        {states[state] ? <Tag>{states[state]}</Tag> : null}
-        {hasSecondFactor ? <Tag tone="leaf">Second factor</Tag> : null}
       </div>
       <changing.Form method="post" className={styles.role}>
         <input type="hidden" name="intent" value="role" />
