@@ -31,6 +31,7 @@ export async function takeStaffForm<Done>(
   const intent = fields.get("intent") ?? "";
   const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   if (!form) throw new Response("This screen has no such form.", { status: 400 });
+  refuseNul(fields, form.labels);
   const who = context.get(signedInContext);
   const sent = { fields, sender: context.get(senderContext) };
   const taken = await context.get(plainFormContext)(sent, {
@@ -41,4 +42,11 @@ export async function takeStaffForm<Done>(
   if ("returned" in taken) return drawAgain(context, taken.returned);
   context.get(drawingContext).isTaken = true;
   return { intent, done: taken.taken };
+}
+
+/** What a person wrote is checked by its form. What the screen itself sends is an id: PostgreSQL takes no NUL in one. */
+function refuseNul(fields: URLSearchParams, labels: FieldLabels): void {
+  for (const [name, value] of fields)
+    if (!Object.hasOwn(labels, name) && value.includes("\0"))
+      throw new Response("This form holds a character that no screen sends.", { status: 400 });
 }

@@ -115,3 +115,8 @@ test("what no mail server took is sent again together, by who may answer", async
 test("a place in the list that is none is refused", async () => {
   expect((await open(`${path}?after=%00`, "owner")).statusCode).toBe(400);
 });
+
+test("an id with a character that no screen sends is refused before it reaches the database", async () => {
+  expect((await sendAgain("a%00b", "sales")).statusCode).toBe(400);
+  expect((await sendAgain("nobody", "sales")).statusCode).toBe(404);
+});

@@ -135,6 +135,8 @@ test.each([
   [{ value: 1e15 }, 400],
   [{ priority: "middle" }, 400],
   [{ next_step_at: "tomorrow" }, 400],
+  [{ next_step_at: "9999-12-31T23:59:59-12:00" }, 400],
+  [{ answered_at: "0000-01-01T00:00:00+14:00" }, 400],
   [{ next_step: "x".repeat(201) }, 400],
 ])("%o is refused with %i", async (change, status) => {
   const id = await desk.send();

@@ -1,5 +1,6 @@
 /** What the desk decides about a lead; what was sent stays as it came. */
 import { z } from "zod";
+import { isSortable } from "../../../platform/clock.ts";
 import { mostRupees } from "../../../platform/money.ts";
 import { line, paragraphs } from "../../../platform/text.ts";
 
@@ -9,6 +10,7 @@ export const longestReason = 500;
 const notTime = "This has to be a time such as 2026-11-24T10:30:00Z.";
 const moment = z.iso
   .datetime({ offset: true, error: notTime })
+  .refine((text) => isSortable(new Date(text)), notTime)
   .transform((text) => new Date(text).toISOString());
 
 export const priorities = ["high", "low"] as const;
