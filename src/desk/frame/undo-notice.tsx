@@ -22,7 +22,7 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
   const { label = "Undo", matter } = offered;
   const id = crypto.randomUUID();
   if (matter !== undefined) {
-    notifications.hide(shown.get(matter) ?? "");
+    hideUndoNotice(matter);
     shown.set(matter, id);
   }
   setLatest({ id, undo });
@@ -51,6 +51,9 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
     undo();
   }
 }
+
+/** It was taken back elsewhere, say. */
+export const hideUndoNotice = (matter: string) => notifications.hide(shown.get(matter) ?? "");
 
 /** The key's: nothing where nothing can be taken back any more. */
 export function lastUndo() {

@@ -1,7 +1,7 @@
 /** What was done and can be taken back is said where it can be: in a notice, for ten seconds. */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSubmit } from "react-router";
-import { undoNotice } from "../../desk/frame/undo-notice.tsx";
+import { hideUndoNotice, undoNotice } from "../../desk/frame/undo-notice.tsx";
 
 /** The fields of the form that takes it back. */
 export type Undo = Record<string, string>;
@@ -25,6 +25,7 @@ export function useUndo(done: Done | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
   const offer = useEffectEvent(({ said, undo, undoLabel: label, matter }: Done) => {
+    if (matter && !undo) hideUndoNotice(matter);
     if (!said || !undo) return;
     const to = { method: "post", action: action ?? pathname } as const;
     const aside = { navigate: false, fetcherKey: undoKey } as const;

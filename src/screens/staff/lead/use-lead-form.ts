@@ -27,7 +27,7 @@ export function useLeadForm(id: string) {
 /** Says what came of a form, once: with Undo where it can be taken back. */
 export function useSaid(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
-  useUndo(done?.undo ? done : null, `/staff/enquiries/${id}`);
+  useUndo(done, `/staff/enquiries/${id}`);
   const say = useEffectEvent(() => {
     if (!done || done.undo || done.conflict) return;
     notifications.show({ message: done.said, role: "status" });

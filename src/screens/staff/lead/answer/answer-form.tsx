@@ -40,7 +40,7 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
         name="words"
         rows={4}
         maxLength={longestAnswer}
-        placeholder={`Write to ${now.name.split(" ")[0]}…`}
+        placeholder={`Write to ${now.name}…`}
         classNames={{ input: styles.words ?? "" }}
         value={words.text}
         onChange={({ currentTarget }) => write({ ...words, text: currentTarget.value })}

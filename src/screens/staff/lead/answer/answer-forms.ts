@@ -14,6 +14,8 @@ export type Answering = {
   said: string;
   undo?: Record<string, string>;
   undoLabel?: string;
+  /** What is done of it later takes the place of this notice. */
+  matter?: string;
   back?: { text: string; to: string };
   /** What was pasted in and taken back. */
   pasted?: string;
@@ -34,6 +36,7 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
           said: "Your answer leaves in ten seconds.",
           undo: { intent: "take-back", answer: id },
           undoLabel: "Take it back",
+          matter: `answer ${id}`,
         };
       },
     },
@@ -41,7 +44,8 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
       labels: {},
       async take({ answer = "" }) {
         const back = await answers.takeBack({ id: answer, by });
-        return { said: "Taken back. Your words are in the box again.", back };
+        const matter = `answer ${answer}`;
+        return { said: "Taken back. Your words are in the box again.", back, matter };
       },
     },
     "send-again": {

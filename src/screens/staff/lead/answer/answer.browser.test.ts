@@ -51,9 +51,11 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
   await expect(box(page)).toHaveValue("");
   const promise = page.getByRole("region", { name: "Promise" });
   await expect(promise.getByText(/^Your answer leaves in \d+ second/)).toBeVisible();
+  await expect(page.getByText("Your answer leaves in ten seconds.")).toBeVisible();
   await promise.getByRole("button", { name: "Take it back" }).click();
   await expect(box(page)).toHaveValue(/^Dear Farida Shaikh/);
   await expect(story(page).getByText("taken back before it left")).toBeVisible();
+  await expect(page.getByText("Your answer leaves in ten seconds.")).toBeHidden();
   await expect(promise.getByText(/^Answer due by/)).toBeVisible();
 
   await box(page).fill("Dear Ms Shaikh, we could begin on Tuesday.");

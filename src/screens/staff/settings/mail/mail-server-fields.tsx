@@ -14,9 +14,9 @@ type MailServerFieldsProps = {
 };
 
 const securities = [
-  { value: "tls", label: "From the start: TLS, usually port 465" },
-  { value: "starttls", label: "After the greeting: STARTTLS, usually port 587" },
-  { value: "none", label: "None: only inside your own network" },
+  { value: "tls", label: "TLS, usually port 465" },
+  { value: "starttls", label: "STARTTLS, usually port 587" },
+  { value: "none", label: "None: your own network only" },
 ];
 const another = "Another one";
 
