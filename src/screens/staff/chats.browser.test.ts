@@ -28,6 +28,13 @@ async function say(visitor: Page, text: string) {
   await expect(log(visitor).getByText(text, { exact: true })).toBeVisible();
 }
 
+/** Without a window no tab is ever in the background of another. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
 test("a colleague steps in, both write and see the other write, and the chat goes on after @postgres", async ({
   page,
   site,
@@ -217,6 +224,25 @@ test("words that did not leave stay, and a second colleague who reads along take
   await expect(bobs.getByText(`${owner.name} has taken over this chat from you.`)).toBeVisible();
   await expect(bobs.getByRole("button", { name: "Take over" })).toBeVisible();
   await Promise.all([bobs.close(), visitor.close()]);
+});
+
+test("a tab in the background counts in its name who asks for a person", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/chats`);
+  await expect(page.getByText("Nobody is chatting")).toBeVisible();
+  await expect(page).toHaveTitle("Live chats");
+  await hide(page);
+  const visitor = await visitorOf(browser, url);
+  await expect(page).toHaveTitle("(1) Live chats");
+  await option(visitor, "Leave a message").click();
+  await expect(page).toHaveTitle("Live chats");
+  await visitor.close();
 });
 
 test.describe("on a phone", () => {

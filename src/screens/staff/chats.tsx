@@ -33,7 +33,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ChatsData> 
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Live chats" }];
+/** Who waits is counted in the tab's name too: it may be in the background. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const asking = loaderData?.chats.asking.length ?? 0;
+  return [{ title: asking > 0 ? `(${asking}) Live chats` : "Live chats" }];
+};
 
 export default function Chats({ loaderData }: Route.ComponentProps) {
   const { since, chats, loadedAt, viewer } = loaderData;
@@ -41,7 +45,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const typing = useTyping(id);
   const { state } = useLive({
-    ...{ since, lead: null, chat: id ?? everyChat },
+    ...{ since, lead: null, chat: id ?? everyChat, inBackground: id === null },
     onNews: revalidate,
     onTyping: typing.hear,
   });

@@ -12,6 +12,8 @@ type Hearing = {
   chat?: string;
   /** The one enquiry that news are wanted of; of all where it is not given. */
   only?: string;
+  /** For whoever waits for visitors while they do something else. */
+  inBackground?: boolean;
   onNews?(): void;
   /** Somebody writes in the chat; null where it is the visitor. */
   onTyping?(name: string | null): void;
@@ -29,7 +31,7 @@ const joinAgainMs = 30_000;
  * should take none of them.
  */
 export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
-  const { since, lead, chat = null, only, onNews, onTyping } = hearing;
+  const { since, lead, chat = null, only, inBackground = false, onNews, onTyping } = hearing;
   const [state, setState] = useState<Live>("joining");
   const [looking, setLooking] = useState<string[]>([]);
   const tell = useEffectEvent(() => onNews?.());
@@ -87,7 +89,7 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
       setLooking([]);
     }
     function look() {
-      if (document.hidden) leave();
+      if (document.hidden && !inBackground) leave();
       else if (!stream) join();
     }
     join();
@@ -97,7 +99,7 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
       leave();
       news.end();
     };
-  }, [lead, chat]);
+  }, [lead, chat, inBackground]);
   return { state, looking };
 }
 
