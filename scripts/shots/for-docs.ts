@@ -8,6 +8,8 @@ import type { Picture } from "./pictures.ts";
 const small = { palette: true, quality: 90, compressionLevel: 9 };
 const desk: Look = { width: 1440, height: 900, scheme: "light" };
 const tablet: Look = { width: 1000, height: 720, scheme: "light" };
+/** Above the folder that the copies are in, which is another on each machine. */
+const low: Look = { ...tablet, height: 560 };
 const phone: Look = { width: 390, height: 844, scheme: "dark" };
 
 /** `file` in `docs/`, `resized` to so many pixels across. */
@@ -22,10 +24,12 @@ const wanted: Wanted[] = [
   ...staffs("staff-board.png", { path: "/staff/inbox/board", as: "owner" }),
   ...staffs("staff-chat.png", { path: "/staff/chats", as: "owner", prepare: openChat }),
   ...staffs("staff-people.png", { path: "/staff/settings/people", as: "owner" }),
+  ...staffs("running-backups.png", { path: "/staff/settings/backups", as: "owner" }, low),
+  ...staffs("running-outbox.png", { path: "/staff/settings/outbox", as: "owner" }, low),
 ];
 
-function staffs(file: string, picture: Omit<Picture, "name">): Wanted[] {
-  return [{ file, picture: { name: file, ...picture }, look: tablet, resized: 800 }];
+function staffs(file: string, picture: Omit<Picture, "name">, look = tablet): Wanted[] {
+  return [{ file, picture: { name: file, ...picture }, look, resized: 800 }];
 }
 
 type Camera = ReturnType<typeof createCamera>;
