@@ -31,12 +31,14 @@ export function overlap(one: Set<string>, other: Set<string>): number {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
+/** A piece of HTML without tags, as a reader sees it. */
+export const textOfHtml = (html: string): string =>
+  html.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
 /** The text of HTML, block by block: what a tag other than an inline one stands between is not one run of words. */
 export const blocksOfHtml = (html: string): string[] =>
   html
     .replace(/<\/?(?:a|strong|em|s|u|sub|sup|code|kbd)\b[^>]*>/g, "")
     .split(/<[^>]+>/)
-    .map((block) =>
-      block.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole).trim(),
-    )
+    .map((block) => textOfHtml(block).trim())
     .filter(Boolean);

@@ -6,6 +6,9 @@ const packages = {
   "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
   // As wide as Arial: what pages are set in until their own typefaces come (`styles/fonts.css`).
   "fonts-liberation": "/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf",
+  // What the code that posts print is written for.
+  python3: "/usr/bin/python3",
+  sqlite3: "/usr/bin/sqlite3",
   postgresql: "/usr/lib/postgresql/*/bin/postgres",
 };
 const longestMs = 120_000;
