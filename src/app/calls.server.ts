@@ -100,7 +100,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(mailApi({ outbox, publicUrl }));
 
   return {
-    leads: createPlainLead({ sendLead, visitorOf: cookie.of }),
+    leads: createPlainLead({ sendLead, visitorOf: cookie.of, publicUrl }),
     enquiries: createPlainReply(ofLeads),
     chat: createPlainChat({ chat, sendTurn, visitorOf: cookie.of, publicUrl }),
     entrance: createEntrance(staff),

@@ -4,6 +4,8 @@ import { describedBy, FieldFrame } from "./field-frame.tsx";
 import { useWritten } from "./use-written.ts";
 
 export type FieldProps = {
+  /** Its own where it is left out. */
+  id?: string | undefined;
   label: string;
   name: string;
   type?: "text" | "email" | "tel" | "number" | "textarea" | "search" | "password" | undefined;
@@ -20,7 +22,8 @@ export type FieldProps = {
 
 /** Uncontrolled, so that it keeps what was typed before hydration. */
 export function Field({ label, type = "text", optional, noteId, error, ...rest }: FieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = rest;
   const text = useWritten(id, rest.defaultValue);
   const control = {
     ...rest,

@@ -4,6 +4,8 @@ import { describedBy, FieldFrame } from "./field-frame.tsx";
 import { ChevronIcon } from "./icons.tsx";
 
 export type SelectFieldProps = {
+  /** Its own where it is left out. */
+  id?: string | undefined;
   label: string;
   name: string;
   options: { value: string; label: string }[];
@@ -15,7 +17,8 @@ export type SelectFieldProps = {
 };
 
 export function SelectField({ label, options, optional, error, ...rest }: SelectFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = rest;
   return (
     <FieldFrame id={id} label={label} optional={optional} error={error}>
       <div className={styles.select}>

@@ -28,6 +28,8 @@ const routeHandle = z.strictObject({
   change: z.string().nullable().default(null),
   /** The screen's own, for its breadcrumb. */
   crumbs: z.unknown().optional(),
+  /** How a public page ends: with a band that asks to write, or one line. */
+  closing: z.enum(["band", "line"]).default("line"),
 });
 type Handle = z.infer<typeof routeHandle>;
 

@@ -11,6 +11,8 @@ import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import type { Route } from "./+types/about";
 
+export const handle = { closing: "band" };
+
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
@@ -22,10 +24,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { heading, promise, story, customer, process, diversity, why, sections } = loaderData.body;
+  const { heading, promise, actions, ...body } = loaderData.body;
+  const { story, customer, process, diversity, why, sections } = body;
   return (
     <>
-      <PageHero heading={heading} promise={promise} motif="/about" />
+      <PageHero heading={heading} promise={promise} motif="/about" actions={actions} />
       <Garland />
       <Split heading={story.heading} size="large">
         <Paragraphs paragraphs={story.paragraphs} lead />

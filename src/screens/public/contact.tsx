@@ -1,19 +1,21 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
+import { askedAbout, askedAboutQuery } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { serviceGroups } from "../../slices/site/page-tree.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { organization } from "../../slices/site/structured-data.ts";
+import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/contact";
 
-export const handle = { limit: "leads" };
+export const handle = { limit: "leads", query: askedAboutQuery };
 export const action = takeLead;
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const [{ path, title, body }, company, tree] = await Promise.all([
@@ -21,11 +23,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.company(),
       site.tree(),
     ]);
+    const services = serviceGroups(tree).flatMap(({ pages }) => pages);
     const { template: _, teaser: __, description, ...drawn } = body;
     return {
       body: drawn,
       company: reachable(company),
-      services: serviceGroups(tree).flatMap(({ pages }) => pages.map((page) => page.title)),
+      talk: talkTo(company),
+      services: services.map((page) => page.title),
+      service: askedAbout(request.url, services)?.title,
       meta: await site.meta({ path, title, description, data: (whose) => [organization(whose)] }),
     };
   });
@@ -33,14 +38,22 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { body, company, services } = loaderData;
+  const { body, company, talk, services, service } = loaderData;
   return (
     <>
-      <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
+      <ContactBlock
+        level={1}
+        heading={body.heading}
+        text={body.promise}
+        company={company}
+        talk={talk}
+      >
         <FormIntro {...body.form} />
         <LeadForm
+          key={service}
           variant="contact"
           services={services}
+          service={service}
           email={company.email}
           returned={actionData}
         />

@@ -3,6 +3,7 @@ import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { reachable } from "../../slices/site/reachable.ts";
+import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import { Sections } from "../../slices/site/ui/sections.tsx";
@@ -22,6 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       body: drawn,
       company: reachable(company),
+      talk: talkTo(company),
       meta: await site.meta({ path, title, description }),
     };
   });
@@ -29,10 +31,16 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function CustomerSupport({ loaderData, actionData }: Route.ComponentProps) {
-  const { body, company } = loaderData;
+  const { body, company, talk } = loaderData;
   return (
     <>
-      <ContactBlock level={1} heading={body.heading} text={body.promise} company={company}>
+      <ContactBlock
+        level={1}
+        heading={body.heading}
+        text={body.promise}
+        company={company}
+        talk={talk}
+      >
         <FormIntro {...body.form} />
         <LeadForm
           variant="customer-support"

@@ -26,7 +26,7 @@ import type { Route } from "./+types/home";
 type Figure = { value: string; label: string; counted: string };
 const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
 
-export const handle = { limit: "leads" };
+export const handle = { limit: "leads", closing: "band" };
 export const action = takeLead;
 
 export const loader = ({ context }: Route.LoaderArgs) =>

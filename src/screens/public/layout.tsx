@@ -8,7 +8,9 @@ import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
 import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
-import { Collaborate } from "./layout/collaborate.tsx";
+import { hasBand } from "./layout/closing.ts";
+import { CollaborateBand } from "./layout/collaborate-band.tsx";
+import { CollaborateLine } from "./layout/collaborate-line.tsx";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { useFrame } from "./layout/frame-data.ts";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
@@ -23,7 +25,10 @@ const notFound = late(() => import("./layout/not-found.late.tsx"));
 export default function SiteLayout() {
   const matches = useMatches();
   return (
-    <Frame breadcrumb={(tree) => <Breadcrumb tree={tree} extra={extraCrumbs(matches)} />}>
+    <Frame
+      breadcrumb={(tree) => <Breadcrumb tree={tree} extra={extraCrumbs(matches)} />}
+      closing={hasBand(matches) ? CollaborateBand : CollaborateLine}
+    >
       <Outlet />
     </Frame>
   );
@@ -37,6 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       breadcrumb={() => (
         <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />
       )}
+      closing={CollaborateLine}
     >
       {missing ? <Missing /> : <Trouble />}
     </Frame>
@@ -48,13 +54,13 @@ function Missing() {
   return <NotFound />;
 }
 
-function Frame({
-  children,
-  breadcrumb,
-}: {
+type FrameProps = {
   children: React.ReactNode;
   breadcrumb: (tree: MenuPage[]) => React.ReactNode;
-}) {
+  closing: typeof CollaborateBand | typeof CollaborateLine;
+};
+
+function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
   const frame = useFrame();
   if (!frame) return <main>{children}</main>;
   return (
@@ -67,7 +73,7 @@ function Frame({
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
         {children}
-        <Collaborate {...frame.company.collaborate} />
+        <Closing {...frame.company.collaborate} />
       </main>
       <SiteFooter {...frame} />
       <TalkToUs company={frame.company} />

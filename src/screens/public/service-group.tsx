@@ -1,28 +1,38 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { isInvented } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { costs } from "../../slices/site/costs-anchor.ts";
 import { childrenOf } from "../../slices/site/page-tree.ts";
 import { DomainRows } from "../../slices/site/ui/domain-rows.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { PriceList } from "../../slices/site/ui/price-list.tsx";
 import { ProcessList } from "../../slices/site/ui/process-list.tsx";
 import { Sections } from "../../slices/site/ui/sections.tsx";
 import { ServiceCards } from "../../slices/site/ui/service-cards.tsx";
 import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
 import type { Route } from "./+types/service-group";
 
-export const handle = { finder: "page" };
+export const handle = { finder: "page", closing: "band" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
   const path = `/services/${params.group}`;
   return orNotFound(
     async () => {
-      const [{ title, body }, tree] = await Promise.all([site.page(path, "group"), site.tree()]);
+      const [{ title, body }, tree, company] = await Promise.all([
+        site.page(path, "group"),
+        site.tree(),
+        site.company(),
+      ]);
+      const pages = childrenOf(tree, path).map(linkTo);
       const { template: _, teaser: __, description, ...drawn } = body;
       return {
         path,
         title,
         body: drawn,
-        pages: childrenOf(tree, path).map(linkTo),
+        pages,
+        priced: await site.priced(pages),
+        isExample: isInvented(company),
         meta: await site.meta({ path, title, description }),
       };
     },
@@ -36,14 +46,21 @@ const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
-  const { path, title, body, pages } = loaderData;
+  const { path, title, body, pages, priced, isExample } = loaderData;
+  const ask = { label: body.action, path: "/contact-us" };
   return (
     <>
-      <PageHero heading={body.heading} promise={body.promise} motif={path} />
+      <PageHero
+        heading={body.heading}
+        promise={body.promise}
+        motif={path}
+        actions={[ask, costs.link]}
+      />
       {body.slider ? <SlideRow {...body.slider} /> : null}
       {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}
       {body.listing === "processes" ? <ProcessList label={title} pages={pages} /> : null}
+      <PriceList priced={priced} isExample={isExample} />
       <Sections sections={body.sections} />
     </>
   );

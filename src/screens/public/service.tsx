@@ -1,21 +1,29 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { askAbout } from "../../slices/site/ask-about.ts";
+import { isInvented } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { costs } from "../../slices/site/costs-anchor.ts";
 import { parentOf } from "../../slices/site/page-tree.ts";
 import { service } from "../../slices/site/structured-data.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
 import { Sections } from "../../slices/site/ui/sections.tsx";
 import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
+import { UsualCosts } from "../../slices/site/ui/usual-costs.tsx";
 import type { Route } from "./+types/service";
 
-export const handle = { finder: "page" };
+export const handle = { finder: "page", closing: "band" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
   const path = `/services/${params.group}/${params.service}`;
   return orNotFound(
     async () => {
-      const [{ title, body }, tree] = await Promise.all([site.page(path, "service"), site.tree()]);
+      const [{ title, body }, tree, company] = await Promise.all([
+        site.page(path, "service"),
+        site.tree(),
+        site.company(),
+      ]);
       const { template: _, teaser: __, description, related, ...drawn } = body;
       const pageAt = (at: string | null) => tree.find((page) => page.path === at);
       const found = await Promise.all(
@@ -26,6 +34,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       return {
         path,
         body: drawn,
+        isExample: isInvented(company),
         related: found.flat().map(linkTo),
         meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
       };
@@ -40,15 +49,24 @@ const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { path, body, related } = loaderData;
+  const { path, body, isExample, related } = loaderData;
   // The slider follows the opening section, which says whom the page is for.
   const [opening, ...rest] = body.sections;
+  const middle = Math.ceil(rest.length / 2);
+  const action = { label: body.action, path: askAbout(path) };
   return (
     <>
-      <PageHero heading={body.heading} promise={body.promise} motif={path} />
+      <PageHero
+        heading={body.heading}
+        promise={body.promise}
+        motif={path}
+        actions={[action, costs.link]}
+      />
       <Sections sections={opening ? [opening] : []} />
       {body.slider ? <SlideRow {...body.slider} /> : null}
-      <Sections sections={rest} />
+      <Sections sections={rest.slice(0, middle)} />
+      <UsualCosts facts={body.facts} isExample={isExample} action={action} />
+      <Sections sections={rest.slice(middle)} />
       <Related pages={related} />
     </>
   );

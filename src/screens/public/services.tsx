@@ -6,6 +6,8 @@ import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/services";
 
+export const handle = { closing: "band" };
+
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
@@ -33,7 +35,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { title, body, groups } = loaderData;
   return (
     <>
-      <PageHero heading={body.heading} promise={body.promise} motif="/services" />
+      <PageHero
+        heading={body.heading}
+        promise={body.promise}
+        motif="/services"
+        actions={body.actions}
+      />
       <GroupTiles label={title} groups={groups} />
       <Sections sections={body.sections} />
     </>

@@ -1,23 +1,26 @@
 /** Where forms sent without JavaScript lead. */
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { senderContext } from "../../platform/pages/page-context.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
 import { enquiryContext } from "../../slices/leads/context.ts";
+import { sentName } from "../../slices/leads/intake/sent-cookie.ts";
 import { variantAt } from "../../slices/leads/intake/variant-at.ts";
 import { submitted } from "../../slices/leads/intake/variants.ts";
 import { SentNote } from "../../slices/leads/ui/sent-note.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/kept-to-site.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { Sections } from "../../slices/site/ui/sections.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/thank-you";
 
 export const handle = { page: "personal" };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const key = new URL(request.url).searchParams.get("enquiry") ?? "";
+    const key = context.get(senderContext).cookies[sentName] ?? "";
     const [{ path, title, body }, { time_zone: zone }] = await Promise.all([
       site.page("/thank-you", "plain"),
       site.company(),
@@ -25,6 +28,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const { description } = body;
     return {
       promise: body.promise,
+      sections: body.sections,
       sent: await context.get(enquiryContext).thanks({ key, zone }),
       meta: [...(await site.meta({ path, title, description })), keptToSite],
     };
@@ -32,13 +36,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function ThankYou({ loaderData: { promise, sent } }: Route.ComponentProps) {
+export default function ThankYou({
+  loaderData: { promise, sections, sent },
+}: Route.ComponentProps) {
   useEffect(forgetSent, []);
   return (
-    <PageHero heading={submitted} promise={promise} motif="thank-you">
-      {sent ? <SentNote {...sent} /> : null}
-      <ButtonLink to="/">Back to the home page</ButtonLink>
-    </PageHero>
+    <>
+      <PageHero heading={submitted} promise={promise}>
+        {sent ? <SentNote {...sent} /> : null}
+        <ButtonLink to="/">Back to the home page</ButtonLink>
+      </PageHero>
+      <Sections sections={sections} />
+    </>
   );
 }
 

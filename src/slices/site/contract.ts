@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line, lineOrNone, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { picture } from "../media/contract.ts";
+import { facts } from "./facts.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
 const prose = line(2_000);
@@ -55,6 +56,10 @@ export const slider = z.object({
 });
 export type Slider = z.infer<typeof slider>;
 
+/** Words of a button that leads to the form. */
+const action = line(40);
+const linkWords = z.object({ label: line(60), path: pagePath });
+
 const common = {
   heading: line(140),
   description: summary(70, 160),
@@ -68,24 +73,24 @@ export const pageBody = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("service"),
     ...common,
+    action,
+    facts,
     slider: slider.optional(),
     related: z.array(pagePath).max(4),
   }),
   z.object({
     template: z.literal("group"),
     ...common,
+    action,
     listing: z.enum(["cards", "domains", "processes"]),
     slider: slider.optional(),
   }),
-  z.object({ template: z.literal("services"), ...common }),
+  z.object({ template: z.literal("services"), ...common, actions: some(linkWords) }),
   z.object({ template: z.literal("text"), ...common, updated: z.iso.date() }),
   z.object({
     template: z.literal("home"),
     ...common,
-    actions: z
-      .array(z.object({ label: line(60), path: pagePath }))
-      .min(1)
-      .max(3),
+    actions: some(linkWords),
     competencies: z.object({
       heading: line(120),
       items: some(z.object({ title: line(80), text: prose, path: pagePath })),
@@ -102,6 +107,7 @@ export const pageBody = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("about"),
     ...common,
+    actions: some(linkWords),
     story: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
     customer: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
     process: z.object({
@@ -181,7 +187,13 @@ export const company = z.object({
       .regex(/^(\d{8,15})?$/, "Write the number with its country’s code, such as +91 98765 43210."),
     greeting: line(300),
   }),
-  collaborate: z.object({ heading: line(120), label: line(60), path: pagePath }),
+  collaborate: z.object({
+    heading: line(120),
+    label: line(60),
+    /** Of the button in the header. */
+    ask: action,
+    path: pagePath,
+  }),
   chat: z.object({ logo: line(200), title: line(80), sub_title: line(120), welcome: line(400) }),
   legal: line(300),
   grievance: line(300),

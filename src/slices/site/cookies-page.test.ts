@@ -4,6 +4,7 @@ import { pages } from "../../../test/demo-content.ts";
 import { draftNames, sessionNames } from "../../platform/browser/session.ts";
 import { chatCookie } from "../chat/cookie.ts";
 import { cookieNames } from "../consent/cookies.ts";
+import { sentName } from "../leads/intake/sent-cookie.ts";
 import { visitorCookie } from "../visits/visitor-cookie.ts";
 
 const body = pages.find(({ path }) => path === "/cookies")?.body;
@@ -21,7 +22,8 @@ test("the Cookies page lists every cookie, and no other", () => {
     visitorCookie(new URL(url)).name,
   ]);
   const names = cookies.flatMap(([name]) => wordsOf(name).split(/, or | where .*/));
-  expect(names.filter(Boolean).sort()).toEqual([...Object.values(cookieNames), ...ofServer].sort());
+  const all = [...Object.values(cookieNames), ...ofServer, sentName];
+  expect(names.filter(Boolean).sort()).toEqual(all.sort());
 });
 
 test("the Cookies page lists every entry of session storage, and no other", () => {

@@ -7,6 +7,12 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
     heading: "Mailboxes trust it",
     description: "What a search engine is told, which is not read on the page itself.",
     promise: "You end with a clean list.",
+    action: "What a button says",
+    facts: {
+      price: { from: 400_000, per: "a month" },
+      length: { from: 2, unit: "weeks" },
+      moves: "The age of the list.",
+    },
     teaser: "What a card says.",
     related: ["/about"],
     sections: [
@@ -20,6 +26,6 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
     ],
   });
   expect(text).toBe(
-    "Mailboxes trust it. You end with a clean list. Who it is for. A pharmacy. A college. Records. Record. Proof. SPF. Which servers may send.",
+    "Mailboxes trust it. You end with a clean list. The age of the list. Who it is for. A pharmacy. A college. Records. Record. Proof. SPF. Which servers may send.",
   );
 });

@@ -9,6 +9,9 @@ const unread = new Set([
   "listing",
   "updated",
   "label",
+  "action",
+  "per",
+  "unit",
   "teaser",
   "description",
 ]);

@@ -12,6 +12,7 @@ import { companyFaults } from "./company-faults.ts";
 import type { Company, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
+import type { Facts } from "./facts.ts";
 import {
   companyKind,
   faqKind,
@@ -84,6 +85,17 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
       const { body, ...rest } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
       return { ...rest, body };
+    },
+
+    /** Those of the pages that are services, with what each usually comes to. */
+    async priced<One extends { path: string }>(pages: One[]): Promise<(One & { facts: Facts })[]> {
+      const found = await Promise.all(
+        pages.map(async (page) => {
+          const { body } = await anyPage(page.path);
+          return body.template === "service" ? [{ ...page, facts: body.facts }] : [];
+        }),
+      );
+      return found.flat();
     },
 
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {

@@ -1,8 +1,12 @@
-import type { Company } from "./contract.ts";
+import type { ShownCompany } from "./contract.ts";
 
-/** Of the company what leads to a person at once. */
-export const talkTo = ({ phone, whatsapp: { label, number, greeting } }: Company) => ({
+export type TalkTo = ReturnType<typeof talkTo>;
+
+/** Of the company what leads to a person at once; null where there is no such way. */
+export const talkTo = ({ phone, email, whatsapp: { label, number, greeting } }: ShownCompany) => ({
   phone,
+  call: `tel:${phone.replace(/[^+\d]/g, "")}`,
+  write: `mailto:${email}`,
   whatsapp: number
     ? { label, href: `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` }
     : null,

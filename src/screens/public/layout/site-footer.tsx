@@ -4,6 +4,7 @@ import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
 import { inMenu, type MenuPage, serviceGroups } from "../../../slices/site/page-tree.ts";
 import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import type { FrameData } from "./frame-data.ts";
 import styles from "./site-footer.module.css";
@@ -70,16 +71,20 @@ function Column({
 }) {
   return (
     <div className={styles.column} data-long={pages.length > longestColumn ? "" : undefined}>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.links}>
-        {pages.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={path} state={state} viewTransition>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Fold
+        heading={<h2 className={styles.heading}>{heading}</h2>}
+        wide={<h2 className={styles.heading}>{heading}</h2>}
+      >
+        <ul className={styles.links}>
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} state={state} viewTransition>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

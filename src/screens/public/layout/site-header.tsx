@@ -1,18 +1,23 @@
 import { Link } from "react-router";
 import { childrenOf, inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
-import { ChevronIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";
+import { talkTo } from "../../../slices/site/talk-to.ts";
+import { WaysToTalk } from "../../../slices/site/ui/ways-to-talk.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ChevronIcon, CloseIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import type { FrameData } from "./frame-data.ts";
 import { menuKeys } from "./menu-keys.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { PageProgress } from "./page-progress.tsx";
+import { ServicesPanel } from "./services-panel.tsx";
 import styles from "./site-header.module.css";
 
 /**
  * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window
  * the outer popover is always shown, on a narrow one the inner ones are.
  */
-export function SiteHeader({ company: { name }, sign, tree }: FrameData) {
+export function SiteHeader({ company, sign, tree }: FrameData) {
+  const { name, collaborate } = company;
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -26,18 +31,31 @@ export function SiteHeader({ company: { name }, sign, tree }: FrameData) {
             className={styles.opener}
             data-wide="hide"
           >
-            <MenuIcon />
-            <span className={styles.word}>Menu</span>
+            <span className={styles.shut}>
+              <MenuIcon />
+              <span className={styles.word}>Menu</span>
+            </span>
+            <span className={styles.open}>
+              <CloseIcon />
+              <span className={styles.word}>Close</span>
+            </span>
           </button>
           <ul id="_main-menu" popover="auto" className={styles.menu}>
             {inMenu(tree, "main").map((page) => (
-              <MenuItem key={page.path} page={page} below={childrenOf(tree, page.path)} />
+              <MenuItem key={page.path} page={page} tree={tree} />
             ))}
+            <li className={styles.foot} data-wide="hide">
+              <ButtonLink to={collaborate.path}>{collaborate.ask}</ButtonLink>
+              <WaysToTalk talk={talkTo(company)} />
+            </li>
           </ul>
           <MenuLink to="/search" className={styles.search}>
             <SearchIcon />
             <span className="visually-hidden">Search</span>
           </MenuLink>
+          <span className={styles.ask} data-narrow="hide">
+            <ButtonLink to={collaborate.path}>{collaborate.ask}</ButtonLink>
+          </span>
         </nav>
       </div>
       <PageProgress />
@@ -45,9 +63,9 @@ export function SiteHeader({ company: { name }, sign, tree }: FrameData) {
   );
 }
 
-function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
+function MenuItem({ page, tree }: { page: MenuPage; tree: MenuPage[] }) {
   // Every page is below the home page, which still gets no menu.
-  const under = page.path === "/" ? [] : below;
+  const under = page.path === "/" ? [] : childrenOf(tree, page.path);
   const id = `_menu${page.path.replaceAll("/", "-")}`;
   return (
     <li className={styles.item}>
@@ -65,15 +83,7 @@ function MenuItem({ page, below }: { page: MenuPage; below: MenuPage[] }) {
           >
             <ChevronIcon />
           </button>
-          <ul id={id} popover="auto" className={styles.submenu}>
-            {under.map((child) => (
-              <li key={child.path}>
-                <MenuLink to={child.path} className={styles.link}>
-                  {child.title}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
+          <ServicesPanel id={id} groups={under} tree={tree} />
         </>
       )}
     </li>

@@ -1,17 +1,20 @@
 import { type ReactNode, useRef } from "react";
 import { ChatWidget } from "../../../slices/chat/ui/chat-widget.tsx";
 import type { ShownCompany } from "../../../slices/site/contract.ts";
+import { talkTo } from "../../../slices/site/talk-to.ts";
 import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 import { useCovers } from "./use-covers.ts";
+import { useScrollingDown } from "./use-scrolling-down.ts";
 
-/** Up to 1024 px a button opens the links, and moves aside where it would cover a control. */
+/** Up to 1024 px a button opens the links. It makes way on the way down, and where it would cover a control. */
 export function TalkToUs({ company }: { company: ShownCompany }) {
-  const { label, number, greeting } = company.whatsapp;
+  const { whatsapp } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);
   const covers = useCovers(opener);
+  const isGoing = useScrollingDown();
   return (
     <aside aria-label="Talk to us" className={styles.talk} {...menuKeys}>
       <button
@@ -19,7 +22,7 @@ export function TalkToUs({ company }: { company: ShownCompany }) {
         type="button"
         popoverTarget="_talk-to-us"
         className={styles.opener}
-        data-covers={covers ? "" : undefined}
+        data-away={covers || isGoing ? "" : undefined}
       >
         <ChatIcon />
         <span className={styles.words}>Talk to us</span>
@@ -27,15 +30,10 @@ export function TalkToUs({ company }: { company: ShownCompany }) {
       <ChatWidget name={company.name}>
         {(launcher: ReactNode) => (
           <div id="_talk-to-us" popover="auto" className={styles.ways}>
-            {number ? (
-              <a
-                className={styles.whatsapp}
-                href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}
-                target="_blank"
-                rel="noopener"
-              >
+            {whatsapp ? (
+              <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener">
                 <WhatsappIcon />
-                <span className={styles.label}>{label}</span>
+                <span className={styles.label}>{whatsapp.label}</span>
                 <OpensNewTab />
               </a>
             ) : null}

@@ -6,6 +6,5 @@ export const enquiryPath = (key: string): string => before + key;
 
 export const isEnquiryPath = (href: string): boolean => href.startsWith(before);
 
-/** The thanks for a form sent without scripts, which lead to that page too. */
-export const thanksPath = (enquiry: string): string =>
-  `/thank-you?enquiry=${enquiry.slice(before.length)}`;
+/** The key in such an address. */
+export const keyIn = (enquiry: string): string => enquiry.slice(before.length);

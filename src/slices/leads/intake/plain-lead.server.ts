@@ -1,3 +1,4 @@
+import { fastifyCookie } from "@fastify/cookie";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { takePlainForm } from "../../../platform/pages/plain-form.ts";
 import type { Returned } from "../../../platform/pages/returned-form.ts";
@@ -5,10 +6,11 @@ import type { Sender } from "../../../platform/pages/sender.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { VisitorCookie } from "../../visits/visitor-cookie.ts";
 import { leadBody } from "../contract.ts";
-import { thanksPath } from "../enquiry-page/enquiry-path.ts";
+import { keyIn } from "../enquiry-page/enquiry-path.ts";
 import { cameFrom, nowhere } from "./came-from.ts";
 import type { SendLead } from "./send-lead.server.ts";
-import { trap } from "./variants.ts";
+import { sentCookie } from "./sent-cookie.ts";
+import { notSentYet, trap } from "./variants.ts";
 
 const labels = {
   name: "Name",
@@ -24,17 +26,16 @@ const labels = {
   [trap]: null,
 };
 const notSent = "This was not sent yet.";
-const notYet = `${notSent} Put right what is marked below, then send it again.`;
 
 type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
 
-/** Where whoever sent it is led. */
-type Taken = { thanks: string } | { returned: Returned };
+/** `cookie` as `Set-Cookie` writes it: the thanks read it. */
+type Taken = { cookie: string } | { returned: Returned };
 
-type Needs = { sendLead: SendLead; visitorOf: VisitorCookie["of"] };
+type Needs = { sendLead: SendLead; visitorOf: VisitorCookie["of"]; publicUrl: URL | null };
 export type PlainLead = ReturnType<typeof createPlainLead>;
 
-export const createPlainLead = ({ sendLead, visitorOf }: Needs) => ({
+export const createPlainLead = ({ sendLead, visitorOf, publicUrl }: Needs) => ({
   async take({ fields, sender, referer }: Sent): Promise<Taken> {
     const { ip, host } = sender;
     const from = { ip, host, referer, visitor: visitorOf(sender.cookies) };
@@ -49,13 +50,17 @@ export const createPlainLead = ({ sendLead, visitorOf }: Needs) => ({
         take: async (values) => sendLead(checked(leadBody, values), from),
       },
     );
-    return "returned" in taken ? taken : { thanks: thanksPath(taken.taken.answer.enquiry) };
+    if ("returned" in taken) return taken;
+    const { name, options } = sentCookie(publicUrl);
+    return {
+      cookie: fastifyCookie.serialize(name, keyIn(taken.taken.answer.enquiry), options),
+    };
   },
 });
 
 type Refusal = { status: number; message: string; errors: FieldErrors };
 
 function messageOf({ status, message, errors }: Refusal): string {
-  if (Object.keys(errors).length > 0) return notYet;
+  if (Object.keys(errors).length > 0) return notSentYet;
   return status === 429 || status === 503 ? `${notSent} ${message}` : message;
 }

@@ -10,5 +10,6 @@ export async function takeLead({ context, request }: ActionFunctionArgs) {
     sender: context.get(senderContext),
     referer: request.headers.get("referer"),
   });
-  return "returned" in sent ? drawAgain(context, sent.returned) : redirect(sent.thanks, 303);
+  if ("returned" in sent) return drawAgain(context, sent.returned);
+  return redirect("/thank-you", { status: 303, headers: { "set-cookie": sent.cookie } });
 }

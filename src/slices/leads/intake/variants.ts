@@ -13,5 +13,8 @@ export type Variant = keyof typeof variants;
 
 export const submitted = "Your query has been submitted.";
 
+export const notSentYet =
+  "This was not sent yet. Put right what is marked below, then send it again.";
+
 /** Hidden from people, so only a program fills it in. */
 export const trap = "leave_empty";

@@ -3,6 +3,7 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type Variant, variants } from "../intake/variants.ts";
+import { idOf } from "./field-names.ts";
 import styles from "./lead-fields.module.css";
 
 type LeadFieldsProps = {
@@ -14,29 +15,23 @@ type LeadFieldsProps = {
 
 export function LeadFields({ variant, services, values, errors }: LeadFieldsProps) {
   const eitherId = useId();
-  const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name]?.[0] });
+  const of = (name: string) => ({
+    id: idOf(variant, name),
+    name,
+    defaultValue: values[name],
+    error: errors[name]?.[0],
+  });
   const either = (name: string) => ({ ...of(name), noteId: errors[name] ? undefined : eitherId });
-  const email = (
-    <Field key="email" label="Email" type="email" autoComplete="email" {...either("email")} />
-  );
-  const number = (
-    <Field
-      key="mobile"
-      label="Contact number"
-      type="tel"
-      autoComplete="tel"
-      {...either("mobile")}
-    />
-  );
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
         <Field label="Name" autoComplete="name" required {...of("name")} />
       </div>
       <p id={eitherId} className={styles.either}>
-        Leave an email or a number, whichever you prefer.
+        Leave a number or an email, whichever you prefer.
       </p>
-      {variant === "home" ? [email, number] : [number, email]}
+      <Field label="Contact number" type="tel" autoComplete="tel" {...either("mobile")} />
+      <Field label="Email" type="email" autoComplete="email" {...either("email")} />
       {variant === "contact" ? (
         <>
           <Field label="Company" autoComplete="organization" optional {...of("company")} />

@@ -3,16 +3,18 @@ import { Link } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { submitted, type Variant, variants } from "../intake/variants.ts";
+import { notSentYet, submitted, type Variant, variants } from "../intake/variants.ts";
+import { ErrorSummary } from "./error-summary.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 import styles from "./lead-form.module.css";
-import { ReturnedMessage } from "./returned-message.tsx";
 import { TrapField } from "./trap-field.tsx";
 import { preloadSending, useSending } from "./use-sending.ts";
 
 type LeadFormProps = {
   variant: Variant;
   services: string[];
+  /** The one chosen before the form was opened. */
+  service?: string | undefined;
   email: string;
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
@@ -21,7 +23,7 @@ type LeadFormProps = {
 /** What the first attempt told of where the visitor came from; its next page's address no longer does. */
 const cameFromNames = ["page", "referrer", "utm"];
 
-export function LeadForm({ variant, services, email, returned, heading }: LeadFormProps) {
+export function LeadForm({ variant, services, email, returned, heading, ...asked }: LeadFormProps) {
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
@@ -39,7 +41,17 @@ export function LeadForm({ variant, services, email, returned, heading }: LeadFo
       onFocus={preloadSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      {cameBack && !state.isAnswered ? <ReturnedMessage message={cameBack.message} /> : null}
+      {cameBack && !state.isAnswered ? (
+        <ErrorSummary
+          variant={variant}
+          message={cameBack.message}
+          errors={state.errors}
+          takesFocus
+        />
+      ) : null}
+      {state.phase === "refused" ? (
+        <ErrorSummary variant={variant} message={notSentYet} errors={state.errors} />
+      ) : null}
       <input type="hidden" name="source" value={source} />
       {cameFromNames.map((name) => {
         const value = cameBack?.values[name];
@@ -49,7 +61,7 @@ export function LeadForm({ variant, services, email, returned, heading }: LeadFo
       <LeadFields
         variant={variant}
         services={services}
-        values={cameBack?.values ?? {}}
+        values={cameBack?.values ?? (asked.service ? { service: asked.service } : {})}
         errors={state.errors}
       />
       <TrapField />

@@ -15,7 +15,7 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
   useEffect(() => {
     // A form returned without JavaScript has had the focus, and the visitor may be typing.
     if (state.phase === "refused")
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
   }, [state]);
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Section } from "../../../ui/section.tsx";
 import type { Company } from "../contract.ts";
 import type { Reachable } from "../reachable.ts";
+import type { TalkTo } from "../talk-to.ts";
 import styles from "./contact-block.module.css";
 import { ContactDetails } from "./contact-details.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { WaysToTalk } from "./ways-to-talk.tsx";
 
 type ContactBlockProps = {
   heading: string;
@@ -13,6 +15,8 @@ type ContactBlockProps = {
   level?: 1 | 2 | undefined;
   company: Reachable;
   socials?: Company["socials"] | undefined;
+  /** Leads to a person at once, and stands before the form. */
+  talk?: TalkTo | undefined;
   children: ReactNode;
 };
 
@@ -22,6 +26,7 @@ export function ContactBlock({
   level = 2,
   company,
   socials,
+  talk,
   children,
 }: ContactBlockProps) {
   const Heading = `h${level}` as const;
@@ -31,11 +36,14 @@ export function ContactBlock({
         <div className={styles.words}>
           <Heading className={styles.heading}>{heading}</Heading>
           <p className={styles.text}>{text}</p>
-          <ContactDetails {...company} />
-          {socials ? <SocialLinks company={company.name} socials={socials} /> : null}
+          {talk ? <WaysToTalk talk={talk} write /> : null}
         </div>
         <div className={styles.panel} data-scene="raised">
           {children}
+        </div>
+        <div className={styles.details}>
+          <ContactDetails {...company} />
+          {socials ? <SocialLinks company={company.name} socials={socials} /> : null}
         </div>
       </div>
     </Section>

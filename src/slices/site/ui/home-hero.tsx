@@ -1,6 +1,5 @@
-import { ButtonLink } from "../../../ui/button-link.tsx";
-import { ArrowIcon } from "../../../ui/icons.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import { HeroActions } from "./hero-actions.tsx";
 import styles from "./home-hero.module.css";
 
 type HomeHeroProps = {
@@ -16,14 +15,7 @@ export function HomeHero({ heading, promise, actions }: HomeHeroProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>{heading}</h1>
           <p className={styles.promise}>{promise}</p>
-          <p className={styles.actions}>
-            {actions.map(({ label, path }, i) => (
-              <ButtonLink key={path} to={path} tone={i === 0 ? "primary" : "quiet"}>
-                {label}
-                {i === 0 ? <ArrowIcon /> : null}
-              </ButtonLink>
-            ))}
-          </p>
+          <HeroActions actions={actions} />
         </div>
         <div className={styles.picture}>
           <Motif seed="home" columns={8} rows={8} cuts={[2, 6]} alive />

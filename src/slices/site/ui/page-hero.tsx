@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Motif } from "../../../ui/motif.tsx";
+import { HeroActions } from "./hero-actions.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {
@@ -7,16 +8,18 @@ type PageHeroProps = {
   promise: string;
   /** The seed of the picture beside the heading, if there is to be one. */
   motif?: string | undefined;
+  actions?: { label: string; path: string }[] | undefined;
   children?: ReactNode;
 };
 
-export function PageHero({ heading, promise, motif, children }: PageHeroProps) {
+export function PageHero({ heading, promise, motif, actions, children }: PageHeroProps) {
   return (
     <div className={`wrap ${styles.band}`}>
       <div className={styles.hero} data-bare={motif === undefined ? "" : undefined}>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.promise}>{promise}</p>
+          {actions ? <HeroActions actions={actions} /> : null}
           {children}
         </div>
         {motif === undefined ? null : (

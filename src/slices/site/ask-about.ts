@@ -1,0 +1,16 @@
+/** The way to the form, with the service chosen there. */
+
+const name = "service";
+
+/** The last part of a service's address, which none of another group has. */
+const slugOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+export const askAbout = (path: string): string => `/contact-us?${name}=${slugOf(path)}`;
+
+/** @returns null where none is named, or one that there is not */
+export function askedAbout<One extends { path: string }>(url: string, services: One[]): One | null {
+  const slug = new URL(url).searchParams.get(name);
+  return services.find(({ path }) => slugOf(path) === slug) ?? null;
+}
+
+export const askedAboutQuery = [name] as const;

@@ -1,0 +1,6 @@
+/** The part of a page that says what it costs, and the link to it. */
+export const costs = {
+  id: "what-it-costs",
+  heading: "What it usually costs",
+  link: { label: "What it costs", path: "#what-it-costs" },
+} as const;

@@ -1,0 +1,40 @@
+/** What a job of a kind usually comes to: kept once on its page, and said alike wherever it is told. */
+import { z } from "zod";
+import { line } from "../../platform/text.ts";
+
+/** `to` is left out where there is no usual end: "from 12 months". */
+const range = { from: z.int().min(1), to: z.int().min(1).optional() };
+const isInOrder = ({ from, to = from }: { from: number; to?: number | undefined }) => from <= to;
+const outOfOrder = "This ends before it begins.";
+
+export const facts = z.object({
+  /** In rupees; `per` is what is paid for by the piece: "a month". */
+  price: z.object({ ...range, per: line(20).optional() }).refine(isInOrder, outOfOrder),
+  length: z.object({ ...range, unit: z.enum(["weeks", "months"]) }).refine(isInOrder, outOfOrder),
+  /** What makes it more or less. */
+  moves: line(200),
+});
+export type Facts = z.infer<typeof facts>;
+
+const lakh = 100_000;
+
+/** "₹4–7 lakh", "₹40,000–90,000 a month", "₹60,000 to ₹1.2 lakh a month" */
+export function priceWords({ price: { from, to = from, per } }: Facts): string {
+  const amount = per ? ` ${per}` : "";
+  if (from === to) return `₹${inWords(from)}${amount}`;
+  if (from < lakh !== to < lakh) return `₹${inWords(from)} to ₹${inWords(to)}${amount}`;
+  const first = from < lakh ? inWords(from) : inLakh(from);
+  return `₹${first}–${inWords(to)}${amount}`;
+}
+
+/** "10–14 weeks", "8 weeks", "from 12 months" */
+export function lengthWords({ length: { from, to, unit } }: Facts): string {
+  if (to === undefined) return `from ${from} ${unit}`;
+  return from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
+}
+
+const inLakh = (rupees: number): string =>
+  (rupees / lakh).toLocaleString("en-IN", { maximumFractionDigits: 2 });
+
+const inWords = (rupees: number): string =>
+  rupees < lakh ? rupees.toLocaleString("en-IN") : `${inLakh(rupees)} lakh`;

@@ -1,0 +1,17 @@
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ArrowIcon } from "../../../ui/icons.tsx";
+import styles from "./hero-actions.module.css";
+
+/** One thing to do, and where to read on. */
+export function HeroActions({ actions }: { actions: { label: string; path: string }[] }) {
+  return (
+    <p className={styles.actions}>
+      {actions.map(({ label, path }, i) => (
+        <ButtonLink key={path} to={path} tone={i === 0 ? "primary" : "quiet"}>
+          {label}
+          {i === 0 ? <ArrowIcon /> : null}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import type { TalkTo } from "../talk-to.ts";
+import styles from "./ways-to-talk.module.css";
+
+type WaysToTalkProps = { talk: TalkTo; write?: boolean };
+
+/** The short ways to a person: a call, WhatsApp and, where asked for, an email. */
+export function WaysToTalk({ talk: { call, write: mail, whatsapp }, write }: WaysToTalkProps) {
+  return (
+    <p className={styles.ways}>
+      <a href={call}>Call</a>
+      {whatsapp ? (
+        <a href={whatsapp.href} target="_blank" rel="noopener">
+          WhatsApp
+          <OpensNewTab />
+        </a>
+      ) : null}
+      {write ? <a href={mail}>Write</a> : null}
+    </p>
+  );
+}

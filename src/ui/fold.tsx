@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./fold.module.css";
+
+type FoldProps = { heading: ReactNode; wide: ReactNode; children: ReactNode };
+
+/**
+ * A list that folds under its heading in a narrow window and stands open in a wide one, without
+ * scripts. Each has a heading of its own, because a summary that folds nothing would still take the focus.
+ */
+export const Fold = ({ heading, wide, children }: FoldProps) => (
+  <>
+    <div className={styles.wide}>{wide}</div>
+    <details className={styles.fold}>
+      <summary className={styles.summary}>{heading}</summary>
+      {children}
+    </details>
+  </>
+);
