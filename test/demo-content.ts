@@ -57,6 +57,9 @@ export const servicePages = pages.filter(
 /** What a page's body holds besides what is read on it: choices of layout, addresses, what search engines and cards say of it. */
 const unseen = new Set([
   "template",
+  "anatomy",
+  "facts",
+  "action",
   "type",
   "listing",
   "path",

@@ -4,6 +4,7 @@ import { isInvented } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { costs } from "../../slices/site/costs-anchor.ts";
 import { parentOf } from "../../slices/site/page-tree.ts";
+import { aroundPrice } from "../../slices/site/service-anatomy.ts";
 import { service } from "../../slices/site/structured-data.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
@@ -50,9 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { path, body, isExample, related } = loaderData;
-  // The slider follows the opening section, which says whom the page is for.
-  const [opening, ...rest] = body.sections;
-  const middle = Math.ceil(rest.length / 2);
+  const [before, after] = aroundPrice(body.anatomy, body.sections);
   const action = { label: body.action, path: askAbout(path) };
   return (
     <>
@@ -62,11 +61,10 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         motif={path}
         actions={[action, costs.link]}
       />
-      <Sections sections={opening ? [opening] : []} />
-      {body.slider ? <SlideRow {...body.slider} /> : null}
-      <Sections sections={rest.slice(0, middle)} />
+      <Sections sections={before} />
       <UsualCosts facts={body.facts} isExample={isExample} action={action} />
-      <Sections sections={rest.slice(middle)} />
+      {body.slider ? <SlideRow {...body.slider} /> : null}
+      <Sections sections={after} />
       <Related pages={related} />
     </>
   );

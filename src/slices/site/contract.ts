@@ -18,6 +18,8 @@ const named = z.object({ name: line(120), text: prose });
 const cell = z.union([prose, z.object({ text: line(120), path: pagePath })]);
 export type Cell = z.infer<typeof cell>;
 const headed = { heading: line(120), intro: prose.optional() };
+/** Of what one looks up rather than reads: it is folded behind these words, which say what is in it. */
+const lookedUp = { ...headed, folded: line(140).optional() };
 
 export const section = z.discriminatedUnion("type", [
   z.object({
@@ -25,13 +27,13 @@ export const section = z.discriminatedUnion("type", [
     heading: line(120),
     paragraphs: z.array(prose).min(1).max(12),
   }),
-  z.object({ type: z.literal("list"), ...headed, items: z.array(prose).min(1).max(20) }),
-  z.object({ type: z.literal("deliverables"), ...headed, items: z.array(named).min(1).max(12) }),
+  z.object({ type: z.literal("list"), ...lookedUp, items: z.array(prose).min(1).max(20) }),
+  z.object({ type: z.literal("deliverables"), ...lookedUp, items: z.array(named).min(1).max(12) }),
   z.object({ type: z.literal("steps"), ...headed, items: z.array(named).min(1).max(12) }),
-  z.object({ type: z.literal("measures"), ...headed, items: z.array(named).min(1).max(12) }),
+  z.object({ type: z.literal("measures"), ...lookedUp, items: z.array(named).min(1).max(12) }),
   z.object({
     type: z.literal("table"),
-    ...headed,
+    ...lookedUp,
     columns: z.array(line(80)).min(2).max(6),
     rows: z.array(z.array(cell).min(2).max(6)).min(1).max(20),
   }),
@@ -60,6 +62,10 @@ export type Slider = z.infer<typeof slider>;
 const action = line(40);
 const linkWords = z.object({ label: line(60), path: pagePath });
 
+/** How a service's page is laid out: `service-anatomy.ts` says what each puts where. */
+const anatomy = z.enum(["walkthrough", "ledger", "dossier", "price-list"]);
+export type Anatomy = z.infer<typeof anatomy>;
+
 const common = {
   heading: line(140),
   description: summary(70, 160),
@@ -73,6 +79,7 @@ export const pageBody = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("service"),
     ...common,
+    anatomy,
     action,
     facts,
     slider: slider.optional(),

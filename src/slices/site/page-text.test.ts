@@ -4,6 +4,7 @@ import { textOfPage } from "./page-text.ts";
 test("a page's text is what is read on it, in its order, and nothing of how it is drawn", () => {
   const text = textOfPage({
     template: "service",
+    anatomy: "ledger",
     heading: "Mailboxes trust it",
     description: "What a search engine is told, which is not read on the page itself.",
     promise: "You end with a clean list.",

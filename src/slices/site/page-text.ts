@@ -10,6 +10,7 @@ const unread = new Set([
   "updated",
   "label",
   "action",
+  "anatomy",
   "per",
   "unit",
   "teaser",

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Accordion } from "../../../ui/accordion.tsx";
+import { FoldedAway } from "../../../ui/folded-away.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Section as Block } from "../contract.ts";
@@ -31,7 +32,9 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
     case "list":
       return (
         <Split heading={block.heading} intro={block.intro}>
-          <MarkedList items={block.items} />
+          <FoldedAway behind={block.folded}>
+            <MarkedList items={block.items} />
+          </FoldedAway>
         </Split>
       );
     case "questions":
@@ -76,14 +79,15 @@ type HeadedProps = {
   heading: string;
   intro?: string | undefined;
   id?: string | undefined;
+  folded?: string | undefined;
   children: ReactNode;
 };
 
-function Headed({ heading, intro, id, children }: HeadedProps) {
+function Headed({ heading, intro, id, folded, children }: HeadedProps) {
   return (
     <Section>
       <SectionHeading size="normal" id={id} title={heading} text={intro} />
-      {children}
+      <FoldedAway behind={folded}>{children}</FoldedAway>
     </Section>
   );
 }

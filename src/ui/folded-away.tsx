@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./folded-away.module.css";
+
+type FoldedAwayProps = { behind?: string | undefined; children: ReactNode };
+
+/** What is looked up rather than read, behind words that say what is in it. Without them it stands open. */
+export const FoldedAway = ({ behind, children }: FoldedAwayProps) =>
+  behind === undefined ? (
+    children
+  ) : (
+    <details className={styles.away}>
+      <summary className={styles.summary}>{behind}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
