@@ -11,19 +11,23 @@ export const said = { ipaddress: "198.51.100.4", browser_type: "Chrome" };
 /** What is chosen (`value`), or written under a question (`text`). */
 export type Told = [value: string, text?: string];
 
-/** The way to a lead by *ERP* and *Enquire about this*, up to the email that makes it one. */
+/** The way to a lead by *ERP*, up to the email that makes it one. */
 export const enquiry: Told[] = [
-  ["start:services"],
-  ["services:it"],
+  ["start:software"],
   ["it:erp"],
-  ["svc-erp:enquire"],
-  ["project-users", "40"],
-  ["project-budget:open"],
-  ["project-timing:half"],
-  ["enquiry-query", "Stock is counted twice."],
-  ["enquiry-company", "Rao Traders"],
+  ["svc-erp:tally"],
   ["enquiry-name", "Asha Rao"],
 ];
+
+/** From that email to the end. */
+export const rest: Told[] = [
+  ["enquiry-mobile:skip"],
+  ["enquiry-query", "Stock is counted twice."],
+  ["enquiry-company", "Rao Traders"],
+];
+
+/** What the lead of that way says. */
+export const told = "Stock is counted twice.\nWhat do the books run on today? Tally and spreadsheets";
 
 /** @param app the server to ask, which may begin later than this is called */
 export function chatCalls(app: () => TestApp) {

@@ -77,9 +77,9 @@ export async function twoPeople(app: TestApp) {
         ["start:person"],
         ["person:callback"],
         ["person-callback:noon"],
-        ["callback-query", `When may the ${word} rest?`],
         ["callback-name", who.name],
         ["callback-mobile", mobile],
+        ["callback-query", `When may the ${word} rest?`],
       );
     }
     return conversation;

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 type Said = { selected_value: string; description?: string };
 
-const asking: Said[] = [{ selected_value: "start:services" }, { selected_value: "start:person" }];
+const asking: Said[] = [{ selected_value: "start:software" }, { selected_value: "start:person" }];
 const answering: Said[] = [
   { selected_value: "start:person" },
   { selected_value: "person:write" },

@@ -167,6 +167,7 @@ export function createVerbs(parts: Parts) {
     persona: async () => (await site.company()).chat,
     findPages: async (words) =>
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
+    costs: () => site.costs(),
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),

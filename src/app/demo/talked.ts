@@ -8,8 +8,8 @@ const intoMessage: Talked["said"] = [["start:person"], ["person:write"]];
 export const talked: Talked[] = [
   ...[27, 24, 20, 17, 13, 10, 6, 3].map((ago, n): Talked => {
     const options: Talked["said"] = [
-      ["start:services"],
-      [n % 2 === 0 ? "services:it" : "services:marketing"],
+      [n % 2 === 0 ? "start:software" : "start:marketing"],
+      [n % 2 === 0 ? "it:web" : "services:marketing"],
     ];
     return { ago, hour: 10 + n, said: n % 3 === 0 ? options.slice(0, 1) : options };
   }),
@@ -25,17 +25,14 @@ export const talked: Talked[] = [
   {
     ...{ ago: 11, hour: 20.2 },
     said: [
-      ["start:services"],
-      ["services:it"],
+      ["start:software"],
       ["it:erp"],
-      ["svc-erp:enquire"],
-      ["project-users", "40"],
-      ["project-budget:open"],
-      ["project-timing:half"],
-      ["enquiry-query", "Stock is counted twice, and once wrongly."],
-      ["enquiry-company", "Bhosale Dairy"],
+      ["svc-erp:tally"],
       ["enquiry-name", "Ganesh Bhosale"],
       ["enquiry-email", "ganesh@bhosaledairy.example"],
+      ["enquiry-mobile:skip"],
+      ["enquiry-query", "Stock is counted twice, and once wrongly."],
+      ["enquiry-company", "Bhosale Dairy"],
     ],
   },
   {

@@ -131,7 +131,7 @@ test("whoever is answered, or written down, is not missed", async () => {
 
 test("a flood of chats leaves those in which colleagues are in the list", async () => {
   const key = await begin();
-  await post({ ...said, conversation: key, selected_value: "start:services" });
+  await post({ ...said, conversation: key, selected_value: "start:software" });
   const [row] = await rows();
   const id = row?.id ?? "";
   await flood(id, 150);

@@ -59,9 +59,9 @@ test("a name and a number are enough where the flow asks for no email", async ()
     ["start:person"],
     ["person:callback"],
     ["person-callback:noon"],
-    ["callback-query", "Payroll"],
     ["callback-name", "Vera"],
     ["callback-mobile", "+91 98765 43210"],
+    ["callback-query", "Payroll"],
   );
   expect(await leads()).toMatchObject([
     { name: "Vera", email: null, mobile: "+91 98765 43210", query: "Payroll", service: "General" },
@@ -101,7 +101,7 @@ test("answers from before a step back do not count, and the lead has none of the
     ["/back"],
     ["/back"],
     ["/back"],
-    ["start:services"],
+    ["start:software"],
   );
   expect(await leads()).toEqual([]);
   await tell(conversation, ["person-email", "asha@example.com"]);
@@ -128,11 +128,11 @@ test("a lead that cannot be stored takes its turn with it", async () => {
 
 test("conversations that became none are deleted after 30 days of silence, with their turns; leads keep theirs", async () => {
   const [silent, lively, led] = [await begin(), await begin(), await begin()];
-  await tell(silent, ["start:services"]);
-  await tell(lively, ["start:services"]);
+  await tell(silent, ["start:software"]);
+  await tell(lively, ["start:software"]);
   await tell(led, ...enquiry, ["enquiry-email", "asha@example.com"], ["/restart"]);
   app.clock.advance(2 * dayMs);
-  await tell(lively, ["services:it"]);
+  await tell(lively, ["it:web"]);
   app.clock.advance(28 * dayMs);
   await app.app.chat.deleteStale();
   expect((await conversations()).map((row) => row.key).sort()).toEqual(

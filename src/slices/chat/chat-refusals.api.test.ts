@@ -48,7 +48,7 @@ test("a text longer than its question takes is 422, one longer than anything tak
 test.each(["", " ", "\n\t ", "\u00a0"])(
   "%j is no text, whatever it answers",
   async (description) => {
-    for (const selected_value of ["", "person-query", "nowhere", "/back", "start:services"]) {
+    for (const selected_value of ["", "person-query", "nowhere", "/back", "start:software"]) {
       const answer = await post({ selected_value, description });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().errors.description).toEqual(["Write something first."]);
@@ -63,7 +63,7 @@ test.each([
   ["/elsewhere"],
   ["__proto__"],
   ["constructor:name"],
-  ["start:services' or 1=1 --"],
+  ["start:software' or 1=1 --"],
 ])("%s is unknown: 404, with a message that offers to start again", async (selected_value) => {
   const before = (await rows()).length;
   const answer = await post({ selected_value });
@@ -77,29 +77,29 @@ test.each([
 test.each<[string, Sent | string]>([
   ["nothing", {}],
   ["null for a value", { selected_value: null }],
-  ["null for a browser", { selected_value: "start:services", browser_type: null }],
+  ["null for a browser", { selected_value: "start:software", browser_type: null }],
   ["no JSON", "{"],
   ["a list", "[]"],
   ["null", "null"],
   ["a number for a value", { selected_value: 7 }],
-  ["a list for a value", { selected_value: ["start:services"] }],
+  ["a list for a value", { selected_value: ["start:software"] }],
   ["a value without end", { selected_value: "x".repeat(201) }],
   ["an object for a text", { selected_value: "person-query", description: { a: 1 } }],
   ["null for a text", { selected_value: "person-query", description: null }],
   ["control characters in a text", { selected_value: "person-query", description: "a\u0000b" }],
   ["half a character", { selected_value: "person-query", description: "a\ud800" }],
-  ["an address that goes on", { selected_value: "start:services", ipaddress: "1".repeat(65) }],
-  ["an address of another type", { selected_value: "start:services", ipaddress: 7 }],
+  ["an address that goes on", { selected_value: "start:software", ipaddress: "1".repeat(65) }],
+  ["an address of another type", { selected_value: "start:software", ipaddress: 7 }],
   [
     "control characters in a browser",
-    { selected_value: "start:services", browser_type: "a\u0000" },
+    { selected_value: "start:software", browser_type: "a\u0000" },
   ],
-  ["a browser that goes on", { selected_value: "start:services", browser_type: "x".repeat(65) }],
+  ["a browser that goes on", { selected_value: "start:software", browser_type: "x".repeat(65) }],
   [
     "a conversation that goes on",
-    { selected_value: "start:services", conversation: "x".repeat(65) },
+    { selected_value: "start:software", conversation: "x".repeat(65) },
   ],
-  ["a conversation of another type", { selected_value: "start:services", conversation: {} }],
+  ["a conversation of another type", { selected_value: "start:software", conversation: {} }],
 ])("%s is refused in sentences, and stores nothing", async (_name, sent) => {
   const before = (await rows()).length;
   const answer = await post(sent);

@@ -25,11 +25,11 @@ test("only a turn that is stored counts in its network's day", async () => {
   const turn = (value: string, own = counting) =>
     app.app.chat.turn({ ...from, value, text: undefined, room: own, leadRoom: room });
   await expect(turn("no such option")).rejects.toMatchObject({ status: 404 });
-  await expect(turn("start:services", { ...full, count: counting.count })).rejects.toMatchObject({
+  await expect(turn("start:software", { ...full, count: counting.count })).rejects.toMatchObject({
     status: 429,
   });
   expect(counted).toBe(0);
-  const { conversation } = await turn("start:services");
+  const { conversation } = await turn("start:software");
   expect(counted).toBe(1);
   expect(await turnsOf(conversation)).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ test("the first call welcomes, asks the first question, and leaves nothing behin
   expect(next_message.content_attributes.items[0]).toEqual({
     id: 1,
     title: "See what you do",
-    value: "start:services",
+    value: "start:software",
   });
   expect(conversation).toMatch(/^[\w-]{43}$/);
   expect(conversation).not.toBe(await begin());
@@ -120,9 +120,9 @@ test("a conversation with its every turn is stored: what was sent, said and answ
 
 test("Back returns the earlier question; without a conversation, or on the first question, the first one", async () => {
   const conversation = await begin();
-  const [asked] = await talk(conversation, { selected_value: "start:services" });
+  const [asked] = await talk(conversation, { selected_value: "start:software" });
   expect(
-    await talk(conversation, { selected_value: "services:it" }, { selected_value: "/back" }),
+    await talk(conversation, { selected_value: "it:web" }, { selected_value: "/back" }),
   ).toEqual([asked]);
   const first = await talk(conversation, { selected_value: "/back" });
   expect(first[0]).toMatchObject({ message: "Where shall we begin?", is_back: false });
@@ -211,7 +211,7 @@ test("fields nobody asked for are ignored, and the slash at the end may be left 
   const answer = await app.http.inject({
     method: "POST",
     url: "/message_framework/chat",
-    payload: { selected_value: "start:services", conversation, id: "mine", lead_id: "x" },
+    payload: { selected_value: "start:software", conversation, id: "mine", lead_id: "x" },
   });
   expect(answer.statusCode).toBe(200);
   expect((await rows()).find((row) => row.key === conversation)).toMatchObject({

@@ -7,6 +7,7 @@ import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, FlowBody, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
+import type { Costs } from "./costs.ts";
 import type { FoundPage } from "./engine.ts";
 import { createFlowFor } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
@@ -30,6 +31,8 @@ type Needs = {
   content: Content;
   persona(): Promise<Persona>;
   findPages(words: string): Promise<FoundPage[]>;
+  /** What each service usually comes to, in a sentence, by its title. */
+  costs(): Promise<Costs>;
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;
@@ -54,7 +57,7 @@ export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: Needs) {
   const { db, clock, ids, content, persona, leads, answered } = needs;
-  const flowFor = createFlowFor(content);
+  const flowFor = createFlowFor(content, needs.costs);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>

@@ -5,8 +5,6 @@ const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "textarea"]);
 export type InputType = z.infer<typeof inputType>;
 
-const option = z.object({ key, title: line(80), to: key });
-
 export const answerField = z.enum([
   "name",
   "email",
@@ -20,12 +18,33 @@ export const answerField = z.enum([
 ]);
 export type AnswerField = z.infer<typeof answerField>;
 
+const option = z.object({
+  key,
+  title: line(80),
+  to: key,
+  /** Where it leads instead once a service was chosen. */
+  withService: key.optional(),
+  /** `false`: it only shows the way, and a lead's text leaves it out. */
+  tells: z.literal(false).optional(),
+});
+
+const ask = z.object({
+  input: inputType,
+  to: key,
+  /** Whether it may be skipped; with another answer's name, once that was given. */
+  optional: z.union([z.boolean(), answerField]).optional(),
+});
+export type Ask = z.infer<typeof ask>;
+
 const step = z
   .object({
-    /** `{name}` is replaced by that answer; `[words](/page)` links, also to `tel:` or `https:`. */
+    /**
+     * `{name}` is replaced by that answer, `{costs}` by what the step's service usually comes to;
+     * `[words](/page)` links, also to `tel:` or `https:`.
+     */
     say: z.array(line(600)).min(1).max(4),
-    options: z.array(option).max(8).optional(),
-    ask: z.object({ input: inputType, to: key, optional: z.boolean().optional() }).optional(),
+    options: z.array(option).max(12).optional(),
+    ask: ask.optional(),
     /** The answer (typed, or the option's title) is kept under this name. */
     field: answerField.optional(),
     service: line(80).optional(),

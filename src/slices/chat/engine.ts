@@ -1,11 +1,21 @@
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
-import type { FlowBody, Reply, Step, Walk } from "./contract.ts";
+import type { Ask, FlowBody, Reply, Walk } from "./contract.ts";
 import type { LinkedPiece } from "./links.ts";
 import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
-import { fitAnswer } from "./typed-answer.ts";
+import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
-import { beginWalk, goBack, goOn, openVisit, stepAside, stepOf } from "./walk.ts";
+import {
+  answersOf,
+  beginWalk,
+  goBack,
+  goOn,
+  maySkip,
+  openVisit,
+  serviceOf,
+  stepAside,
+  stepOf,
+} from "./walk.ts";
 
 export type FoundPage = { title: string; path: string };
 /** `text` without `value` was typed where there are options; `found` are its search results. */
@@ -43,7 +53,7 @@ export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }
       turning: "exit",
     };
   }
-  const [key, option] = optionOf(flow, value);
+  const [key, option] = optionOf({ flow, walk }, value);
   return on(goOn(walk, { step: key, answer: option.answer }, option.to), option.title);
 }
 
@@ -58,7 +68,7 @@ type At = { flow: FlowBody; walk: Walk };
 function takeText({ flow, walk }: At, key: string, text: string): Taken {
   const step = stepOf(flow, key);
   if (!step?.ask) throw unknown();
-  const fit = fitAnswer(step, step.ask, text);
+  const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk) }, text);
   if (!fit.fits)
     throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(flow, walk, key) } });
   const next = goOn(walk, { step: key, answer: fit.answer }, step.ask.to);
@@ -97,21 +107,21 @@ function onPages(found: FoundPage[]): LinkedPiece[] {
 
 type Chosen = { title: string; to: string; answer: string | null };
 
-function optionOf(flow: FlowBody, value: string): [key: string, option: Chosen] {
+function optionOf(at: At, value: string): [key: string, option: Chosen] {
   const key = value.slice(0, value.indexOf(":"));
-  const step = stepOf(flow, key);
-  const option =
-    step &&
-    (step.options?.find((offered) => optionValue(key, offered.key) === value) ??
-      skipOf(key, step, value));
+  const step = stepOf(at.flow, key);
+  if (step?.ask && value === optionValue(key, skipKey)) return [key, skipOf(at, key, step.ask)];
+  const option = step?.options?.find((offered) => optionValue(key, offered.key) === value);
   if (!option) throw unknown();
-  return [key, { answer: option.title, ...option }];
+  const { title, to, withService = to, tells = true } = option;
+  const isChosen = serviceOf(at.flow, at.walk) !== undefined;
+  return [key, { title, to: isChosen ? withService : to, answer: tells ? title : null }];
 }
 
-function skipOf(key: string, { ask }: Step, value: string): Chosen | undefined {
-  return ask?.optional && value === optionValue(key, skipKey)
-    ? { title: skipTitle, to: ask.to, answer: null }
-    : undefined;
+function skipOf({ flow, walk }: At, key: string, ask: Ask): Chosen {
+  if (maySkip(ask, answersOf(flow, walk))) return { title: skipTitle, to: ask.to, answer: null };
+  if (ask.optional === undefined || ask.optional === false) throw unknown();
+  throw new Problem(422, oneIsNeeded, { extra: { reply: questionAgain(flow, walk, key) } });
 }
 
 function questionAgain(flow: FlowBody, walk: Walk, key: string): Reply {

@@ -25,16 +25,16 @@ async function published() {
 
 test("a conversation keeps the flow it began with; the next one has the new flow", async () => {
   const old = await begin();
-  await choose(old, "start:services");
+  await choose(old, "start:software");
   const { id, body } = await published();
   const start = { say: ["What now?"], options: [{ key: "all", title: "Everything", to: "done" }] };
   const flow = { ...body, steps: { start, done: { say: ["That was it."], end: true } } };
   await publishBody(app, id, flow);
-  await choose(old, "services:it", "/restart");
+  await choose(old, "it:web", "/restart");
   const fresh = (await app.http.inject(url)).json();
   expect(fresh.next_message.message).toBe("What now?");
   await choose(fresh.conversation, "start:all");
-  expect((await say(fresh.conversation, "services:it")).statusCode).toBe(404);
+  expect((await say(fresh.conversation, "it:web")).statusCode).toBe(404);
   const conversations = await app.db.read.selectFrom("conversations").selectAll().execute();
   expect(conversations.map((row) => [row.key, row.flow_version])).toEqual(
     expect.arrayContaining([

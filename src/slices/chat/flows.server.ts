@@ -1,5 +1,6 @@
 import type { Content } from "../content/content.server.ts";
 import type { FlowBody } from "./contract.ts";
+import { type Costs, withCosts } from "./costs.ts";
 import { flowKind } from "./kinds.server.ts";
 
 export type Flow = { version: number; body: FlowBody };
@@ -9,25 +10,33 @@ export type FlowFor = ReturnType<typeof createFlowFor>;
 const mostFlows = 4;
 
 /** The flow that a conversation began with; the newest for one that begins. */
-export function createFlowFor(content: Content) {
-  /** By version, which never changes; parsing one costs more than a turn in it. */
-  const flows = new Map<number, FlowBody>();
+export function createFlowFor(content: Content, readCosts: () => Promise<Costs>) {
+  /** By its version and the content's, as prices change; making one costs more than a turn in it. */
+  const flows = new Map<string, FlowBody>();
 
-  function kept({ version, body }: Flow): Flow {
-    const known = flows.get(version);
+  async function kept(version: number, read: () => Promise<FlowBody | null>): Promise<Flow | null> {
+    const name = `${version} ${await content.version()}`;
+    const known = flows.get(name);
     if (known) return { version, body: known };
+    const written = await read();
+    if (!written) return null;
+    const body = withCosts(written, await readCosts());
     const [oldest] = flows.keys();
-    if (oldest !== undefined && flows.size === mostFlows) flows.delete(oldest);
-    flows.set(version, body);
+    if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
+    flows.set(name, body);
     return { version, body };
   }
 
   return async (row: { flow_version: number } | undefined): Promise<Flow> => {
-    if (row) {
-      const version = row.flow_version;
-      const body = flows.get(version) ?? (await content.readVersion(flowKind, version));
-      if (body) return kept({ version, body });
-    }
-    return kept(await content.read(flowKind));
+    const version = row?.flow_version;
+    const began =
+      version === undefined
+        ? null
+        : await kept(version, () => content.readVersion(flowKind, version));
+    if (began) return began;
+    const live = await content.read(flowKind);
+    const newest = await kept(live.version, async () => live.body);
+    if (!newest) throw new Error("a chat has a flow that is published");
+    return newest;
   };
 }

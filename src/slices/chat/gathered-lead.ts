@@ -1,7 +1,7 @@
 import { noService } from "../leads/service-words.ts";
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { fill } from "./replies.ts";
-import { answersOf, stepOf, withoutAsides } from "./walk.ts";
+import { answersOf, serviceOf, stepOf, withoutAsides } from "./walk.ts";
 
 export type GatheredLead = {
   /** Empty until it is told. */
@@ -23,7 +23,7 @@ export const longestQuery = 5_000;
 
 /** From the moment there is a way to be reached. */
 export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
-  const { name = "", email = null, mobile = null, company = null, query } = answersOf(flow, walk);
+  const { name = "", email = null, mobile = null, company = null } = answersOf(flow, walk);
   if (email === null && mobile === null) return null;
   const made = upToLastTold(flow, walk);
   return {
@@ -31,8 +31,8 @@ export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
     email,
     mobile,
     company,
-    query: query ?? retell(flow, made),
-    service: serviceOf(flow, made),
+    query: retell(flow, made),
+    service: serviceOf(flow, made) ?? noService,
   };
 }
 
@@ -41,7 +41,12 @@ type Written = Pick<GatheredLead, "name" | "email" | "mobile" | "query">;
 /** Of a walk that left none, once a colleague has written down how to reach them. */
 export function writtenLead(flow: FlowBody, walk: Walk, { query, ...ways }: Written): GatheredLead {
   const { company = null } = answersOf(flow, walk);
-  return { ...ways, company, query: query ?? retell(flow, walk), service: serviceOf(flow, walk) };
+  return {
+    ...ways,
+    company,
+    query: query ?? retell(flow, walk),
+    service: serviceOf(flow, walk) ?? noService,
+  };
 }
 
 /** An open question says nothing: its earlier answer holds until it is answered anew. */
@@ -67,20 +72,16 @@ function upToLastTold(flow: FlowBody, walk: Walk): Walk {
   return walk.slice(0, walk.findLastIndex(isTold) + 1);
 }
 
-function serviceOf(flow: FlowBody, walk: Walk): string {
-  return (
-    walk
-      .map((visit) => stepOf(flow, visit.step)?.service)
-      .findLast((service) => service !== undefined) ?? noService
-  );
-}
-
+/** Their own words first, and what they chose below: a text that is cut loses that. */
 function retell(flow: FlowBody, walk: Walk): string | null {
   const answers = answersOf(flow, walk);
-  const lines = walk.flatMap(({ step: key, answer }) => {
+  const own: string[] = [];
+  const chosen: string[] = [];
+  for (const { step: key, answer } of walk) {
     const step = stepOf(flow, key);
-    if (!step || answer === null || contacts.some((field) => field === step.field)) return [];
-    return [`${fill(step.say.at(-1) ?? "", answers)} ${answer}`];
-  });
-  return lines.join("\n").slice(0, longestQuery) || null;
+    if (!step || answer === null || contacts.some((field) => field === step.field)) continue;
+    if (step.field === "query") own.push(answer);
+    else chosen.push(`${fill(step.say.at(-1) ?? "", answers)} ${answer}`);
+  }
+  return [...own, ...chosen].join("\n").slice(0, longestQuery) || null;
 }

@@ -32,7 +32,7 @@ async function listen(conversation: string, closed = false) {
 
 async function listening() {
   const conversation = await begin();
-  await tell(conversation, ["start:services"]);
+  await tell(conversation, ["start:software"]);
   return (await listen(conversation)).told;
 }
 

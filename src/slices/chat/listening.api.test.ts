@@ -22,7 +22,7 @@ const chat = () => app.app.chat;
 
 async function begun() {
   const key = await begin();
-  await tell(key, ["start:services"]);
+  await tell(key, ["start:software"]);
   const id = (await rows()).find((row) => row.key === key)?.id ?? "";
   return { key, id };
 }

@@ -9,7 +9,7 @@ import {
   type Walk,
 } from "./contract.ts";
 import { join, type LinkedPiece, piecesOf, split } from "./links.ts";
-import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
+import { type Answers, answersOf, maySkip, openVisit, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";
 export const skipTitle = "Skip";
@@ -29,7 +29,7 @@ export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
     const pieces = filled(line, answers);
     if (i < step.say.length - 1) return saying(pieces);
     const asked = step.ask && { title: key, input_type: step.ask.input };
-    const said = saying(pieces, itemsOf(key, step));
+    const said = saying(pieces, itemsOf(key, step, answers));
     return { ...said, ...asked, is_back: key !== flow.start };
   });
 }
@@ -69,8 +69,9 @@ export const optionsOf = (key: string, step: Step | undefined): Omit<Item, "id">
     value: optionValue(key, option.key),
   }));
 
-export function itemsOf(key: string, step: Step): Item[] {
-  const skip = step.ask?.optional ? [{ title: skipTitle, value: optionValue(key, skipKey) }] : [];
+export function itemsOf(key: string, step: Step, answers: Answers = {}): Item[] {
+  const isSkippable = step.ask !== undefined && maySkip(step.ask, answers);
+  const skip = isSkippable ? [{ title: skipTitle, value: optionValue(key, skipKey) }] : [];
   return numbered([...optionsOf(key, step), ...skip, ...(step.end ? ways : [])]);
 }
 

@@ -35,8 +35,8 @@ const ways: string[][] = [
   ],
   [
     ...[
-      "start:services",
-      "services:it",
+      "start:software",
+      "it:web",
       "it:web",
       "svc-web:enquire",
       "project-budget:open",

@@ -17,7 +17,7 @@ const minute = 60_000;
 
 async function begun(...told: Parameters<typeof tell>[1][]) {
   const key = await begin();
-  await tell(key, ["start:services"], ...told);
+  await tell(key, ["start:software"], ...told);
   const [row] = await rows();
   return { key, id: row?.id ?? "" };
 }
@@ -33,7 +33,7 @@ test("words go to the colleague, and the question waits until they have left", a
   await chat().stepOut(id, asha);
   const turns = await turnsOf(key);
   expect(turns.map(({ selected_value, said: words }) => [selected_value, words])).toEqual([
-    ["start:services", "See what you do"],
+    ["start:software", "See what you do"],
     ["/joins", null],
     ["/say", "Are you real?"],
     ["/staff", null],
@@ -45,14 +45,14 @@ test("words go to the colleague, and the question waits until they have left", a
     "Asha Rao has left the chat. I go on where we were.",
     "Our work falls into four groups. Pick the nearest; you can change later.",
   ]);
-  const [reply] = await talk(key, { selected_value: "services:it" });
+  const [reply] = await talk(key, { selected_value: "it:web" });
   expect(reply?.message).toContain("Building, replacing");
 });
 
 test("whoever answers the question meanwhile is told who is there, and their answer is kept as words", async () => {
   const { key, id } = await begun();
   await chat().stepIn(id, asha);
-  const answer = await talk(key, { selected_value: "services:it" });
+  const answer = await talk(key, { selected_value: "it:web" });
   expect(answer.map(({ message, title }) => [message, title])).toEqual([
     ["Asha Rao is in the chat now. Write here as you would to a colleague.", "/say"],
   ]);
@@ -100,7 +100,7 @@ test("a colleague takes over from the one who is there, and from nobody else", a
   });
   await chat().say(id, ravi, "Good morning");
   expect((await turnsOf(key)).map((turn) => turn.selected_value)).toEqual([
-    "start:services",
+    "start:software",
     "/joins",
     "/joins",
     "/staff",

@@ -150,7 +150,7 @@ test("who looks at other services after the enquiry changes nothing in it", asyn
     ["enquiry-email", "asha@example.com"],
     ["enquiry-mobile:skip"],
   );
-  await tell(conversation, ["enquiry-done:services"], ["services:it"], ["it:web"]);
+  await tell(conversation, ["enquiry-done:services"], ["it:web"], ["it:web"]);
   const [row] = await leads();
   const lead = await app.app.leads.find(row?.id ?? "");
   expect(await toldOf(lead)).toEqual([]);

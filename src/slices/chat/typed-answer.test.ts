@@ -6,7 +6,7 @@ type Typed = { input: InputType; text: string; field?: AnswerField };
 
 const answerTo = ({ input, text, field }: Typed) => {
   const step: Step = { say: ["?"], ask: { input, to: "next" }, ...(field && { field }) };
-  return step.ask && fitAnswer(step, step.ask, text);
+  return step.ask && fitAnswer({ step, ask: step.ask, answers: {} }, text);
 };
 
 test.each<Typed & { answer: string }>([

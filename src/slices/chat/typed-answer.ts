@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
-import type { AnswerField, InputType, Step } from "./contract.ts";
+import type { AnswerField, Ask, InputType, Step } from "./contract.ts";
+import { type Answers, maySkip } from "./walk.ts";
 
 export type Fit = { fits: true; answer: string | null } | { fits: false; sentence: string };
 
@@ -10,6 +11,8 @@ type Rule = { schema: z.ZodType<string | null>; sentence: string };
 const longestLine = 500;
 const oneLine = (max: number) => `Please keep it to one line of ${max} characters.`;
 const tooLong = "That is longer than I can take: 5,000 characters at most.";
+export const oneIsNeeded =
+  "I need one way to reach you. Give a number here, or go back and leave an email address.";
 const oddNumber =
   "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like.";
 
@@ -40,8 +43,13 @@ const byField: Partial<Record<AnswerField, Rule>> = {
   query: { schema: queryText, sentence: tooLong },
 };
 
-export function fitAnswer(step: Step, ask: NonNullable<Step["ask"]>, text: string): Fit {
-  if (ask.optional && /^(skip|-)$/i.test(text.trim())) return { fits: true, answer: null };
+type Asked = { step: Step; ask: Ask; answers: Answers };
+
+export function fitAnswer({ step, ask, answers }: Asked, text: string): Fit {
+  if (/^(skip|-)$/i.test(text.trim())) {
+    if (maySkip(ask, answers)) return { fits: true, answer: null };
+    if (typeof ask.optional === "string") return { fits: false, sentence: oneIsNeeded };
+  }
   const typed = byInput[ask.input];
   const named = step.field && byField[step.field];
   for (const { schema, sentence } of named ? [typed, named] : [typed]) {

@@ -19,8 +19,8 @@ test.each([
   [[], "Talk to a person", "person"],
   [[], "a person, please", "person"],
   [[], "PRICING", "pricing"],
-  [[{ value: "services:it" }], "I need an ERP", "svc-erp"],
-  [[{ value: "services:it" }], "websites", "svc-web"],
+  [[{ value: "it:web" }], "I need an ERP", "svc-erp"],
+  [[{ value: "it:web" }], "websites", "svc-web"],
   [[{ value: "person:visit" }], "start again", "start"],
 ])("after %j the words %j choose what leads to %s", (before, text, step) => {
   const taken = takeTurn(flow, at(...before), typed(text));

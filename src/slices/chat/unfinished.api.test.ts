@@ -71,7 +71,7 @@ test("Close ends it, and Start again leaves it to the quarter of an hour", async
   expect(await subjects()).toEqual([announced]);
   await tell(left, ["person-name", "Vera"], ["person-email", "vera@example.com"], ["/restart"]);
   await afterMinutes(14);
-  await tell(left, ["start:services"]);
+  await tell(left, ["start:software"]);
   await afterMinutes(1);
   expect(await subjects()).toEqual([announced, "New enquiry from Vera"]);
 });

@@ -1,6 +1,7 @@
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { answerField, type FlowBody, type Step } from "./contract.ts";
+import { costsName } from "./costs.ts";
 import { isTarget, piecesOf } from "./links.ts";
 import { stepOf } from "./walk.ts";
 
@@ -34,8 +35,11 @@ function faultsOf(flow: FlowBody, step: Step): string[] {
       .filter((key) => reserved.includes(key))
       .map((key) => `An option cannot have the key ${key}.`),
     ...placeholders(step)
-      .filter((name) => !answerNames.includes(name))
+      .filter((name) => name !== costsName && !answerNames.includes(name))
       .map((name) => `There is no answer named {${name}}.`),
+    ...(placeholders(step).includes(costsName) && step.service === undefined
+      ? [`{${costsName}} needs a service whose costs it tells.`]
+      : []),
     ...step.say.flatMap(linkFaults),
   ];
 }
@@ -69,7 +73,7 @@ function reachable(flow: FlowBody): Set<string> {
 }
 
 const targets = (step: Step): string[] => [
-  ...(step.options ?? []).map((option) => option.to),
+  ...(step.options ?? []).flatMap(({ to, withService = to }) => [to, withService]),
   ...(step.ask ? [step.ask.to] : []),
 ];
 const placeholders = (step: Step): string[] =>

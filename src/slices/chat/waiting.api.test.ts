@@ -17,7 +17,7 @@ const minute = 60_000;
 /** A chat that asks for nobody. */
 async function quietChat() {
   const key = await begin();
-  await tell(key, ["start:services"]);
+  await tell(key, ["start:software"]);
   const [row] = await rows();
   if (!row) throw new Error("the chat is not there");
   return { key, row };
@@ -39,7 +39,7 @@ test("who asked for a person stands first, until somebody comes", async () => {
   const key = await begin();
   await tell(key, ["start:person"]);
   app.clock.advance(minute);
-  await tell(quiet.key, ["services:it"]);
+  await tell(quiet.key, ["it:web"]);
   const { asking, others } = await chat().now.list();
   const [asks] = asking;
   expect([asks?.asks, asks?.more, others[0]?.asks]).toEqual([true, 0, false]);

@@ -1,4 +1,4 @@
-import type { AnswerField, FlowBody, Step, Visit, Walk } from "./contract.ts";
+import type { AnswerField, Ask, FlowBody, Step, Visit, Walk } from "./contract.ts";
 
 /** Going round in circles keeps the newest visits. */
 export const longestWalk = 100;
@@ -35,6 +35,10 @@ export function goBack(flow: FlowBody, walk: Walk): Walk {
   return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
 }
 
+/** The service that was chosen last. */
+export const serviceOf = (flow: FlowBody, walk: Walk): string | undefined =>
+  walk.map(({ step }) => stepOf(flow, step)?.service).findLast((service) => service !== undefined);
+
 export type Answers = Partial<Record<AnswerField, string>>;
 
 export function answersOf(flow: FlowBody, walk: Walk): Answers {
@@ -45,3 +49,7 @@ export function answersOf(flow: FlowBody, walk: Walk): Answers {
   }
   return answers;
 }
+
+/** A question that may be skipped once another is answered asks for one of the two. */
+export const maySkip = ({ optional = false }: Ask, answers: Answers): boolean =>
+  typeof optional === "boolean" ? optional : answers[optional] !== undefined;

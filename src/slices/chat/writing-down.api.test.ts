@@ -18,7 +18,7 @@ const leads = () => app.app.leads.latest(10);
 /** Of whoever has looked at *ERP* and writes to a colleague. */
 async function talking() {
   const key = await begin();
-  await tell(key, ["start:services"], ["services:it"], ["it:erp"]);
+  await tell(key, ["start:software"], ["it:erp"]);
   const [row] = await rows();
   const id = row?.id ?? "";
   await chat().stepIn(id, asha);

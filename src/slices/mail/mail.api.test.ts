@@ -85,9 +85,9 @@ test("a lead of the chat comes with the end of the conversation", async () => {
     ["start:person"],
     ["person:callback"],
     ["person-callback:noon"],
-    ["callback-query", "Payroll"],
     ["callback-name", "Vera"],
     ["callback-mobile", "+91 98765 43210"],
+    ["callback-query", "Payroll"],
     ["/back"],
   ];
   for (const [selected_value, description] of said) {

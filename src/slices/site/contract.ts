@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, lineOrNone, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { picture } from "../media/contract.ts";
-import { facts } from "./facts.ts";
+import { serviceFacts } from "./facts.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
 const prose = line(2_000);
@@ -81,7 +81,7 @@ export const pageBody = z.discriminatedUnion("template", [
     ...common,
     anatomy,
     action,
-    facts,
+    facts: serviceFacts,
     slider: slider.optional(),
     related: z.array(pagePath).max(4),
   }),

@@ -7,14 +7,14 @@ const range = { from: z.int().min(1), to: z.int().min(1).optional() };
 const isInOrder = ({ from, to = from }: { from: number; to?: number | undefined }) => from <= to;
 const outOfOrder = "This ends before it begins.";
 
-export const facts = z.object({
+export const serviceFacts = z.object({
   /** In rupees; `per` is what is paid for by the piece: "a month". */
   price: z.object({ ...range, per: line(20).optional() }).refine(isInOrder, outOfOrder),
   length: z.object({ ...range, unit: z.enum(["weeks", "months"]) }).refine(isInOrder, outOfOrder),
   /** What makes it more or less. */
   moves: line(200),
 });
-export type Facts = z.infer<typeof facts>;
+export type Facts = z.infer<typeof serviceFacts>;
 
 const lakh = 100_000;
 
@@ -32,6 +32,13 @@ export function lengthWords({ length: { from, to, unit } }: Facts): string {
   if (to === undefined) return `from ${from} ${unit}`;
   return from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
 }
+
+/** In a sentence or two, where there is no room for a row. */
+export const costWords = (facts: Facts): string =>
+  `Usually ${priceWords(facts)}, ${lengthWords(facts)}. What moves the price: ${facts.moves}`;
+
+/** Beside every price of a company that is invented. */
+export const exampleNote = "An example: this company is invented, and so are its prices.";
 
 const inLakh = (rupees: number): string =>
   (rupees / lakh).toLocaleString("en-IN", { maximumFractionDigits: 2 });

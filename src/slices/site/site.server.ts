@@ -9,10 +9,11 @@ import type { Revision } from "../content/revision.server.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { companyFaults } from "./company-faults.ts";
+import { isInvented } from "./company-words.ts";
 import type { Company, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
-import type { Facts } from "./facts.ts";
+import { costWords, exampleNote, type Facts } from "./facts.ts";
 import {
   companyKind,
   faqKind,
@@ -24,7 +25,7 @@ import {
 } from "./kinds.server.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
-import type { PageNode } from "./page-tree.ts";
+import { type PageNode, serviceGroups } from "./page-tree.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
@@ -96,6 +97,14 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
         }),
       );
       return found.flat();
+    },
+
+    /** What each service usually comes to, in a sentence, by its title. */
+    async costs(): Promise<Map<string, string>> {
+      const [tree, company] = await Promise.all([this.tree(), this.company()]);
+      const priced = await this.priced(serviceGroups(tree).flatMap(({ pages }) => pages));
+      const note = isInvented(company) ? ` ${exampleNote}` : "";
+      return new Map(priced.map(({ title, facts }) => [title, `${costWords(facts)}${note}`]));
     },
 
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {

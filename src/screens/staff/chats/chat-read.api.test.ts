@@ -37,6 +37,6 @@ test("a chat that left an enquiry is written down as read, once an hour", async 
 
 test("one that left nobody's is not", async () => {
   const before = await reads();
-  await opened(["start:services"]);
+  await opened(["start:software"]);
   expect(await reads()).toEqual(before);
 });
