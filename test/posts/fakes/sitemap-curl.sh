@@ -1,0 +1,3 @@
+#!/bin/bash
+# curl for one address, whose answer lies in the folder.
+[[ "$*" == "-s https://shop.example/sitemap.xml" ]] && cat sitemap.xml
