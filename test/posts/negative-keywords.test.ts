@@ -34,6 +34,7 @@ test("the script lists phrases in three lines or more that cost money and brough
     "dental implant salary,Broad,150.00,1,0.00",
     "नौकरी dental,Broad,80.00,1,0.00",
   ]);
+  // Of two that cost the same, the longer comes first.
   expect(phrases).toEqual([
     ["1740.50", "3", "implant course"],
     ["1740.50", "3", "course"],
