@@ -8,6 +8,7 @@ const packages = {
   "fonts-liberation": "/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf",
   // What the code that posts print is written for.
   python3: "/usr/bin/python3",
+  "python3-defusedxml": "/usr/lib/python3/dist-packages/defusedxml/__init__.py",
   sqlite3: "/usr/bin/sqlite3",
   postgresql: "/usr/lib/postgresql/*/bin/postgres",
 };
