@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./card.module.css";
 import { ArrowIcon } from "./icons.tsx";
-import { Motif } from "./motif.tsx";
+import { Petal } from "./petal.tsx";
 
 export type CardProps = {
   title: string;
@@ -10,10 +10,8 @@ export type CardProps = {
   more?: ReactNode;
   to: To;
   state?: unknown;
-  /** The seed of its picture, if it has one. */
-  motif?: string | undefined;
-  columns?: number | undefined;
-  rows?: number | undefined;
+  /** Its place in the list, by which its petal turns. */
+  place: number;
   headingLevel?: 2 | 3 | 4 | undefined;
   look?: "tile" | "open" | undefined;
 };
@@ -25,20 +23,14 @@ export function Card({
   more,
   to,
   state,
-  motif,
-  columns = 6,
-  rows = 3,
+  place,
   headingLevel = 3,
   look = "tile",
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-look={look}>
-      {motif === undefined ? null : (
-        <div className={styles.picture}>
-          <Motif seed={motif} columns={columns} rows={rows} />
-        </div>
-      )}
+      <Petal of={place} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           <Link to={to} state={state} viewTransition className={styles.link}>

@@ -1,4 +1,3 @@
-import { Motif } from "./motif.tsx";
 import styles from "./quote.module.css";
 
 export type QuoteProps = { text: string; role: string; industry: string };
@@ -6,9 +5,6 @@ export type QuoteProps = { text: string; role: string; industry: string };
 export function Quote({ text, role, industry }: QuoteProps) {
   return (
     <figure className={styles.quote}>
-      <div className={styles.mark}>
-        <Motif seed={`${industry} ${role}`} columns={1} rows={4} />
-      </div>
       <blockquote className={styles.text}>
         <p>{text}</p>
       </blockquote>

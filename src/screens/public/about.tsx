@@ -28,7 +28,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { story, customer, process, diversity, why, sections } = body;
   return (
     <>
-      <PageHero heading={heading} promise={promise} motif="/about" actions={actions} />
+      <PageHero heading={heading} promise={promise} actions={actions} />
       <Garland />
       <Split heading={story.heading} size="large">
         <Paragraphs paragraphs={story.paragraphs} lead />

@@ -50,12 +50,7 @@ export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
   const ask = { label: body.action, path: "/contact-us" };
   return (
     <>
-      <PageHero
-        heading={body.heading}
-        promise={body.promise}
-        motif={path}
-        actions={[ask, costs.link]}
-      />
+      <PageHero heading={body.heading} promise={body.promise} actions={[ask, costs.link]} />
       {body.slider ? <SlideRow {...body.slider} /> : null}
       {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}

@@ -35,12 +35,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { title, body, groups } = loaderData;
   return (
     <>
-      <PageHero
-        heading={body.heading}
-        promise={body.promise}
-        motif="/services"
-        actions={body.actions}
-      />
+      <PageHero heading={body.heading} promise={body.promise} actions={body.actions} />
       <GroupTiles label={title} groups={groups} />
       <Sections sections={body.sections} />
     </>

@@ -5,7 +5,7 @@ import { commands } from "./commands.ts";
 import { flowBody, type Reply, type Walk } from "./contract.ts";
 import { type Sent, takeTurn } from "./engine.ts";
 import { repliesAt } from "./replies.ts";
-import { answersOf, beginWalk, longestWalk } from "./walk.ts";
+import { answersOf, beginWalk, longestWalk, serviceOf } from "./walk.ts";
 
 const flow = flowBody.parse(
   JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")),
@@ -120,23 +120,70 @@ test("an ending offers to start again and to close", () => {
 });
 
 test("a question that may be left out is left out by its option, by the word and by a dash, and by nothing else", () => {
-  const walk = send(beginWalk(flow), { value: "enquiry-query", text: "A shop" });
+  const email = { value: "enquiry-email", text: "asha@example.com" };
+  const walk = send(beginWalk(flow), email, { value: "enquiry-mobile", text: "skip" });
   expect(last(repliesAt(flow, walk)).content_attributes.items).toEqual([
-    { id: 1, title: "Skip", value: "enquiry-company:skip" },
+    { id: 1, title: "Skip", value: "enquiry-query:skip" },
   ]);
   for (const sent of [
-    { value: "enquiry-company:skip" },
-    { value: "enquiry-company", text: "Skip" },
-    { value: "enquiry-company", text: " - " },
+    { value: "enquiry-query:skip" },
+    { value: "enquiry-query", text: "Skip" },
+    { value: "enquiry-query", text: " - " },
   ]) {
     const taken = takeTurn(flow, walk, sent);
     expect(taken.said).toBe("Skip");
-    expect(taken.walk.at(-1)?.step).toBe("enquiry-name");
-    expect(answersOf(flow, taken.walk)).toEqual({ query: "A shop" });
+    expect(taken.walk.at(-1)?.step).toBe("enquiry-company");
+    expect(answersOf(flow, taken.walk)).toEqual({ email: email.text });
   }
-  expect(() => takeTurn(flow, walk, { value: "enquiry-query:skip" })).toThrow(
+  expect(() => takeTurn(flow, walk, { value: "enquiry-name:skip" })).toThrow(
     expect.objectContaining({ status: 404 }),
   );
+});
+
+test("of email and number either may be left out, but not both", () => {
+  const withEmail = send(beginWalk(flow), { value: "enquiry-email", text: "asha@example.com" });
+  expect(last(repliesAt(flow, withEmail)).content_attributes.items).toHaveLength(1);
+  const without = send(beginWalk(flow), { value: "enquiry-email:skip" });
+  expect(last(repliesAt(flow, without)).content_attributes.items).toEqual([]);
+  for (const sent of [{ value: "enquiry-mobile:skip" }, { value: "enquiry-mobile", text: "skip" }])
+    expect(() => takeTurn(flow, without, sent)).toThrow(
+      expect.objectContaining({ status: 422, message: expect.stringContaining("one way") }),
+    );
+  const called = send(without, { value: "enquiry-mobile", text: "98765 43210" });
+  expect(called.at(-1)?.step).toBe("enquiry-query");
+});
+
+test("a service that was chosen is kept when a price is asked for", () => {
+  const way = ["svc-erp:price", "pricing-how:fixed", "pricing-fixed:enquire"];
+  const chosen = send(beginWalk(flow), ...way.map((value) => ({ value })));
+  expect(chosen.at(-1)?.step).toBe("enquiry-name");
+  expect(serviceOf(flow, chosen)).toBe("ERP development");
+  const open = send(beginWalk(flow), ...way.slice(1).map((value) => ({ value })));
+  expect(open.at(-1)?.step).toBe("project");
+});
+
+test("every service is asked about in five answers, the fifth of which is the way to reach them", () => {
+  const least = new Map([[flow.start, 0]]);
+  const waiting = [flow.start];
+  for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+    const next = flow.steps[key];
+    const answers = (least.get(key) ?? 0) + 1;
+    for (const to of [...(next?.options ?? []).map((one) => one.to), next?.ask?.to ?? key])
+      if (!least.has(to)) {
+        least.set(to, answers);
+        waiting.push(to);
+      }
+  }
+  const services = Object.entries(flow.steps).filter(([key]) => key.startsWith("svc-"));
+  expect(services).toHaveLength(28);
+  for (const [key, { options = [] }] of services) {
+    const told = options.find(({ tells }) => tells !== false);
+    expect(told?.to, key).toBe("enquiry-name");
+    // Up to the service, then its own question, the name and the email.
+    expect((least.get(key) ?? 9) + 3, key).toBeLessThanOrEqual(5);
+  }
+  for (const way of ["support-email", "person-email", "careers-email", "callback-mobile"])
+    expect((least.get(way) ?? 9) + 1, way).toBeLessThanOrEqual(5);
 });
 
 test("an answer given again drops what came after it", () => {
@@ -149,7 +196,7 @@ test("an answer given again drops what came after it", () => {
   );
   const again = send(walk, { value: "start:pricing" });
   expect(again).toEqual([
-    { step: "start", answer: "How pricing works" },
+    { step: "start", answer: null },
     { step: "pricing", answer: null },
   ]);
 });
@@ -159,9 +206,11 @@ test("answers already given are put into the questions, and an unknown one leave
     value: "person-name",
     text: "Asha {email} $1",
   });
-  expect(known.replies[0]?.message).toBe("Where may we write back, Asha {email} $1?");
+  expect(known.replies[0]?.message).toBe(
+    "Where may we write back, Asha {email} $1? Skip it if you would rather be called.",
+  );
   expect(repliesAt(flow, [{ step: "person-email", answer: null }])[0]?.message).toBe(
-    "Where may we write back?",
+    "Where may we write back? Skip it if you would rather be called.",
   );
 });
 
@@ -234,9 +283,9 @@ test("Back on the first question and Start again answer the first question", () 
 });
 
 test("a walk in circles keeps its newest part", () => {
-  let walk = send(beginWalk(flow), { value: "start:pricing" });
+  let walk = send(beginWalk(flow), { value: "pricing:how" });
   for (let round = 0; round < longestWalk; round++)
-    walk = send(walk, { value: "pricing:fixed" }, { value: "pricing-fixed:more" });
+    walk = send(walk, { value: "pricing-how:fixed" }, { value: "pricing-fixed:more" });
   expect(walk).toHaveLength(longestWalk);
-  expect(walk.at(-1)).toEqual({ step: "pricing", answer: null });
+  expect(walk.at(-1)).toEqual({ step: "pricing-how", answer: null });
 });

@@ -41,7 +41,7 @@ test("a name and an email make a lead, about the service last entered", () => {
     email: "asha@example.com",
     mobile: null,
     company: null,
-    query: "It stands still",
+    query: "It stands still\nWhich? Care\nHow urgent? Very",
     service: "Product maintenance",
   });
 });

@@ -18,10 +18,10 @@ const offered = (taken: ReturnType<typeof takeTurn>) =>
 test.each([
   [[], "Talk to a person", "person"],
   [[], "a person, please", "person"],
-  [[], "PRICING", "pricing"],
-  [[{ value: "it:web" }], "I need an ERP", "svc-erp"],
-  [[{ value: "it:web" }], "websites", "svc-web"],
-  [[{ value: "person:visit" }], "start again", "start"],
+  [[], "WHAT IT COSTS", "pricing"],
+  [[{ value: "start:software" }], "I need an ERP", "svc-erp"],
+  [[{ value: "start:software" }], "websites", "svc-web"],
+  [[{ value: "person:phone" }], "start again", "start"],
 ])("after %j the words %j choose what leads to %s", (before, text, step) => {
   const taken = takeTurn(flow, at(...before), typed(text));
   expect(taken.walk.at(-1)?.step).toBe(step);
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ["payroll for forty people", "HR and payroll"],
   ["more visitors from google ads and seo", "Search engine optimisation"],
-  ["our hospital", "Hospital staff"],
+  ["our hospital", "A hospital’s wards and bills"],
 ])("%j is offered services that come near, and a person last", (text, title) => {
   const taken = takeTurn(flow, beginWalk(flow), typed(text));
   expect(offered(taken)).toContain(title);
@@ -79,8 +79,8 @@ test("Back leads from what was offered to the question that was open", () => {
   const back = takeTurn(flow, aside, { value: "/back" });
   expect(back.walk).toEqual(walk);
   expect(back.replies).toEqual(repliesAt(flow, walk));
-  expect(takeTurn(flow, aside, { value: "pricing:fixed" }).walk).toEqual(
-    takeTurn(flow, walk, { value: "pricing:fixed" }).walk,
+  expect(takeTurn(flow, aside, { value: "pricing:how" }).walk).toEqual(
+    takeTurn(flow, walk, { value: "pricing:how" }).walk,
   );
 });
 

@@ -65,6 +65,21 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     { end: ["There is no answer named {nickname}."] },
   ],
   [
+    "costs without a service",
+    changed({ end: { say: ["{costs}", "Bye."], end: true } }),
+    { end: ["{costs} needs a service whose costs it tells."] },
+  ],
+  [
+    "another way to nowhere, once a service is chosen",
+    changed({
+      start: {
+        say: ["?"],
+        options: [{ ...option("ask", "ask"), withService: "gone" }, option("end", "end")],
+      },
+    }),
+    { start: ["This leads to gone, which is no step."] },
+  ],
+  [
     "a link that could run",
     changed({ end: { say: ["See [this](javascript:alert(1))."], end: true } }),
     { end: expect.arrayContaining([expect.stringMatching(/^A link/)]) },

@@ -1,4 +1,3 @@
-import { Motif } from "../../../ui/motif.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./aside-scene.module.css";
 
@@ -6,13 +5,8 @@ export function AsideScene({ heading, text }: { heading: string; text: string })
   return (
     <Section scene="moss" rhythm="s">
       <div className={styles.aside}>
-        <div className={styles.picture}>
-          <Motif seed={heading} columns={4} rows={4} />
-        </div>
-        <div className={styles.words}>
-          <h2 className={styles.title}>{heading}</h2>
-          <p className={styles.text}>{text}</p>
-        </div>
+        <h2 className={styles.title}>{heading}</h2>
+        <p className={styles.text}>{text}</p>
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ArrowIcon } from "../../../ui/icons.tsx";
-import { Motif } from "../../../ui/motif.tsx";
+import { Petal } from "../../../ui/petal.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./domain-rows.module.css";
 import type { PageTeaser } from "./related.tsx";
@@ -10,11 +10,9 @@ export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[
     <Section>
       <nav aria-label={label}>
         <ul className={styles.rows}>
-          {pages.map(({ path, title, teaser }) => (
+          {pages.map(({ path, title, teaser }, i) => (
             <li key={path} className={styles.row}>
-              <div className={styles.picture}>
-                <Motif seed={path} columns={4} rows={2} />
-              </div>
+              <Petal of={i} />
               <h2 className={styles.title}>
                 <Link
                   to={path.slice(path.lastIndexOf("/") + 1)}

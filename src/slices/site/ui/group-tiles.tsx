@@ -15,16 +15,14 @@ export function GroupTiles({
   return (
     <Section>
       <nav aria-label={label} className={styles.grid}>
-        {groups.map(({ path, title, teaser, pages }) => (
+        {groups.map(({ path, title, teaser, pages }, i) => (
           <Card
             key={path}
             to={path}
             title={title}
             text={teaser}
             more={<Pages group={{ path, title }} pages={pages} />}
-            motif={path}
-            columns={8}
-            rows={3}
+            place={i}
             headingLevel={2}
           />
         ))}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
-import { Motif } from "../../../ui/motif.tsx";
+import { Petal } from "../../../ui/petal.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./process-list.module.css";
 import type { PageTeaser } from "./related.tsx";
@@ -12,9 +12,7 @@ export function ProcessList({ label, pages }: { label: string; pages: PageTeaser
         <ul className={styles.list}>
           {pages.map(({ path, title, teaser }, i) => (
             <li key={path} className={styles.item}>
-              <div className={styles.picture}>
-                <Motif seed={path} columns={i === 0 ? 8 : 3} rows={i === 0 ? 4 : 3} />
-              </div>
+              <Petal of={i} />
               <div className={styles.words}>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.teaser}>{teaser}</p>

@@ -8,20 +8,11 @@ export type PageTeaser = { path: string; title: string; teaser: string };
 export function Related({ pages }: { pages: PageTeaser[] }) {
   if (pages.length === 0) return null;
   return (
-    <Section scene="shade">
-      <SectionHeading title="Read next" />
+    <Section scene="shade" rhythm="s">
+      <SectionHeading size="normal" title="Read next" />
       <nav aria-label="Read next" className={styles.row}>
-        {pages.map(({ path, title, teaser }) => (
-          <Card
-            key={path}
-            to={path}
-            title={title}
-            text={teaser}
-            motif={path}
-            columns={6}
-            rows={3}
-            look="open"
-          />
+        {pages.map(({ path, title, teaser }, i) => (
+          <Card key={path} to={path} title={title} text={teaser} place={i} look="open" />
         ))}
       </nav>
     </Section>

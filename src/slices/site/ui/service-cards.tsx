@@ -16,16 +16,14 @@ export function ServiceCards({
   return (
     <Section>
       <nav aria-label={group.title} className={styles.grid}>
-        {pages.map(({ path, title, teaser }) => (
+        {pages.map(({ path, title, teaser }, i) => (
           <Card
             key={path}
             to={path}
             state={state}
             title={title}
             text={teaser}
-            motif={path}
-            columns={6}
-            rows={3}
+            place={i}
             headingLevel={2}
           />
         ))}

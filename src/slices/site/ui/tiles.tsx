@@ -1,21 +1,19 @@
 import { Link } from "react-router";
-import { Motif } from "../../../ui/motif.tsx";
+import { Petal } from "../../../ui/petal.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Tiles as Items } from "../contract.ts";
 import styles from "./tiles.module.css";
-/** Eight trades, each with its own petals. */
+/** What a company works in, each with a petal. */
 export function Tiles({ heading, items }: { heading: string; items: Items["items"] }) {
   return (
     <Section>
       <SectionHeading title={heading} />
       <nav aria-label={heading}>
         <ul className={styles.grid}>
-          {items.map(({ title, path }) => (
+          {items.map(({ title, path }, i) => (
             <li key={path} className={styles.tile}>
-              <div className={styles.picture}>
-                <Motif seed={path} columns={4} rows={3} />
-              </div>
+              <Petal of={i} />
               <Link to={path} viewTransition className={styles.link}>
                 {title}
               </Link>
