@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./card.module.css";
 import { ArrowIcon } from "./icons.tsx";
-import { Petal } from "./petal.tsx";
+import { TurningPetal } from "./turning-petal.tsx";
 
 export type CardProps = {
   title: string;
@@ -30,7 +30,7 @@ export function Card({
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-look={look}>
-      <Petal of={place} />
+      <TurningPetal of={place} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           <Link to={to} state={state} viewTransition className={styles.link}>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ArrowIcon } from "../../../ui/icons.tsx";
-import { Petal } from "../../../ui/petal.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import type { PageOf } from "../contract.ts";
 import styles from "./competencies.module.css";
 
@@ -15,7 +15,7 @@ export function Competencies({ heading, items }: PageOf<"home">["competencies"])
       <nav aria-label={heading} className={styles.grid}>
         {items.map(({ title, text, path }, i) => (
           <article key={path} className={styles.tile} data-scene={grounds[i % grounds.length]}>
-            <Petal of={i} />
+            <TurningPetal of={i} />
             <h3 className={styles.title}>
               <Link to={path} viewTransition className={styles.link}>
                 {title}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ArrowIcon } from "../../../ui/icons.tsx";
-import { Petal } from "../../../ui/petal.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import styles from "./domain-rows.module.css";
 import type { PageTeaser } from "./related.tsx";
 
@@ -12,7 +12,7 @@ export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[
         <ul className={styles.rows}>
           {pages.map(({ path, title, teaser }, i) => (
             <li key={path} className={styles.row}>
-              <Petal of={i} />
+              <TurningPetal of={i} />
               <h2 className={styles.title}>
                 <Link
                   to={path.slice(path.lastIndexOf("/") + 1)}

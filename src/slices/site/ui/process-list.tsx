@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
-import { Petal } from "../../../ui/petal.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import styles from "./process-list.module.css";
 import type { PageTeaser } from "./related.tsx";
 
@@ -12,7 +12,7 @@ export function ProcessList({ label, pages }: { label: string; pages: PageTeaser
         <ul className={styles.list}>
           {pages.map(({ path, title, teaser }, i) => (
             <li key={path} className={styles.item}>
-              <Petal of={i} />
+              <TurningPetal of={i} />
               <div className={styles.words}>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.teaser}>{teaser}</p>

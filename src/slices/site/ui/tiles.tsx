@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Petal } from "../../../ui/petal.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import type { Tiles as Items } from "../contract.ts";
 import styles from "./tiles.module.css";
 /** What a company works in, each with a petal. */
@@ -13,7 +13,7 @@ export function Tiles({ heading, items }: { heading: string; items: Items["items
         <ul className={styles.grid}>
           {items.map(({ title, path }, i) => (
             <li key={path} className={styles.tile}>
-              <Petal of={i} />
+              <TurningPetal of={i} />
               <Link to={path} viewTransition className={styles.link}>
                 {title}
               </Link>
