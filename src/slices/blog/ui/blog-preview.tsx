@@ -60,7 +60,7 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
           {post.title}
         </Link>
       </h3>
-      <p>{post.excerpt}</p>
+      <p className={styles.excerpt}>{post.excerpt}</p>
       <p className={styles.read}>
         <Link to={postPath(post)} state={{ title: post.title }} viewTransition>
           Read<span className="visually-hidden"> {post.title}</span>
