@@ -50,6 +50,34 @@ test("no stock word stands in the copy, the README or the docs", () => {
   expect(found).toEqual([]);
 });
 
+const quaint = /\b(?:mend(?:s|ed|ing)?|nought|dear(?:est)?|purse|soberly|superb|lorry)\b/gi;
+const ofTelephone = /\b(?:ring|rings|rang) (?:us|you|me|them|first|before|round)\b/gi;
+const quaintIn = (text: string) => [quaint, ofTelephone].flatMap((one) => text.match(one) ?? []);
+
+test("the copy calls, fixes and reports; it does not ring, mend or send letters", () => {
+  const found = globSync("content/**/*.{json,html}", { cwd: root }).flatMap((file) =>
+    quaintIn(readFileSync(join(root, file), "utf8")).map((word) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
+  expect(quaintIn("Ring us before you mend what was dear.")).toHaveLength(3);
+  expect(quaintIn("A spring, a ringed folder, an amendment.")).toEqual([]);
+});
+
+const numbers = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+const counted = new RegExp(`^(?:${numbers}) \\w+`, "i");
+const mostCounted = 2;
+
+test("two headings on the whole site count what follows", () => {
+  const headings = globSync("content/{pages,posts,cases}/**/*.{json,html}", { cwd: root })
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .flatMap((text) => [...text.matchAll(/"heading": "([^"]+)"|<h[23]>([^<]+)/g)])
+    .map(([, ofPage, ofPost = ""]) => ofPage ?? ofPost);
+  expect(headings.length).toBeGreaterThan(200);
+  expect(headings.filter((heading) => counted.test(heading)).length).toBeLessThanOrEqual(
+    mostCounted,
+  );
+});
+
 test("a stock word is found in any case and form", () => {
   expect(
     forbiddenIn(

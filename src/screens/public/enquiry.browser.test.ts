@@ -86,8 +86,14 @@ test("without JavaScript the thanks lead to the page, and what is added there is
   await expect(noScript.getByRole("listitem").filter({ hasText: "One thing more." })).toBeVisible();
 });
 
-test("thanks for an unknown enquiry are thanks alone", async ({ page }) => {
-  await page.goto(`/thank-you?enquiry=${"A".repeat(43)}`);
+test("thanks for an unknown enquiry are thanks alone, and say what happens now", async ({
+  page,
+  site,
+}) => {
+  const cookie = { name: "sent", value: "A".repeat(43), url: `${site.url}/thank-you` };
+  await page.context().addCookies([cookie]);
+  await page.goto("/thank-you");
+  await expect(page.getByRole("heading", { name: "What happens now" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Your query has been submitted.",
   );

@@ -7,7 +7,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const menu = event.currentTarget.querySelector<HTMLElement>(":popover-open");
   const to = toward[event.key];
   if (!menu || !to || !belongs(event.target, menu)) return;
-  const entries = [...menu.querySelectorAll<HTMLElement>("a, button")].filter((entry) =>
+  const entries = [...menu.querySelectorAll<HTMLElement>("a, button, summary")].filter((entry) =>
     entry.checkVisibility(),
   );
   const at = entries.findIndex((entry) => entry.matches(":focus"));

@@ -10,13 +10,15 @@ test("the Services menu opens by click, and closes by Escape and by a click outs
   await expect(first).toBeHidden();
   await opener.click();
   for (const path of serviceGroups)
-    await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible();
+    await expect(main(page).locator(`a[href="${path}"]`).first()).toBeVisible();
+  for (const name of ["ERP development", "YouTube marketing", "Healthcare IT", "Job portal"])
+    await expect(main(page).getByRole("link", { name })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(first).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(first).toBeVisible();
-  await page.mouse.click(200, 500);
+  await page.mouse.click(200, 690);
   await expect(first).toBeHidden();
 });
 
@@ -41,10 +43,19 @@ test("below 768 px one menu opens all of it", async ({ page }) => {
   await page.goto("/");
   await expect(main(page).getByRole("link", { name: "About" })).toBeHidden();
   await main(page).getByRole("button", { name: "Menu", exact: true }).click();
-  for (const path of ["/about", "/blog", ...serviceGroups]) {
-    const link = main(page).locator(`a[href="${path}"]`);
-    await expect(link).toBeVisible();
-  }
+  for (const path of ["/about", "/services", "/blog", "/contact-us"])
+    await expect(main(page).locator(`a[href="${path}"]`).first()).toBeVisible();
+  // A group folds; its services are in it, after the page of the whole group.
+  const group = main(page).getByText("Digital marketing", { exact: true });
+  const inGroup = main(page).getByRole("link", { name: "YouTube marketing" });
+  await expect(inGroup).toBeHidden();
+  await group.click();
+  await expect(inGroup).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "All of Digital marketing" })).toBeVisible();
+  const call = main(page).getByRole("link", { name: "Call" });
+  await expect(call).toHaveAttribute("href", /^tel:/);
+  await expect(call).toBeInViewport();
+  await expect(main(page).getByRole("button", { name: "Close", exact: true })).toBeVisible();
   await main(page).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   await expect(main(page).getByRole("link", { name: "Blog" })).toBeHidden();
