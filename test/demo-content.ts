@@ -59,6 +59,7 @@ const unseen = new Set([
   "template",
   "anatomy",
   "facts",
+  "priced",
   "action",
   "type",
   "listing",

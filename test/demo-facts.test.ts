@@ -1,6 +1,7 @@
 /** Facts that the demo company tells in many places: each time the same. */
 import { expect, test } from "vitest";
-import { copyByAddress, documents, flow, ours, questions } from "./demo-content.ts";
+import { lengthWords, priceWords } from "../src/slices/site/facts.ts";
+import { copyByAddress, documents, flow, ours, pages, questions } from "./demo-content.ts";
 
 const textOf = (path: string) => (copyByAddress.get(path) ?? []).join("\n").toLowerCase();
 
@@ -59,4 +60,26 @@ test("full payment, the free 90 days and the notice stand wherever care and deli
     expect(text).toMatch(/sixty days/i);
     expect(text).toMatch(/flat monthly fee|monthly fee, flat/);
   }
+});
+
+/** As `priceWords` and `lengthWords` say them. */
+const ranges = [/₹[\d.,]+(?:–| to ₹)[\d.,]+(?: lakh)?/g, /\b\d+–\d+ (?:weeks|months)\b/g];
+
+test("what a service usually comes to stands on its page alone, as figures, and in no sentence", () => {
+  const services = pages.flatMap(({ path, body }) =>
+    body.template === "service" ? [{ path, facts: body.facts }] : [],
+  );
+  expect(services).toHaveLength(28);
+  const said = new Set(
+    services.flatMap(({ facts }) => [
+      priceWords(facts).replace(/ a month| an event/, ""),
+      lengthWords(facts),
+    ]),
+  );
+  const told = [...copyByAddress, ["flow", [JSON.stringify(flow)]] as const]
+    .flatMap(([where, blocks]) => blocks.map((text) => ({ where, text })))
+    .flatMap(({ where, text }) =>
+      ranges.flatMap((range) => (text.match(range) ?? []).map((words) => ({ where, words }))),
+    );
+  expect(told.filter(({ words }) => said.has(words))).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./accordion.module.css";
 
 export type AccordionProps = {
   /** Unique on the page: of the panels that share it the browser keeps one open. */
   name?: string | undefined;
-  items: { question: string; answer: string }[];
+  items: { question: string; answer: string; more?: ReactNode }[];
   firstOpen?: boolean | undefined;
 };
 
@@ -12,7 +12,7 @@ export function Accordion({ name, items, firstOpen = false }: AccordionProps) {
   const own = useId();
   return (
     <div className={styles.accordion}>
-      {items.map(({ question, answer }, i) => (
+      {items.map(({ question, answer, more }, i) => (
         <details
           key={question}
           name={name ?? own}
@@ -25,6 +25,7 @@ export function Accordion({ name, items, firstOpen = false }: AccordionProps) {
           </summary>
           <div className={styles.answer}>
             <p>{answer}</p>
+            {more}
           </div>
         </details>
       ))}

@@ -6,6 +6,7 @@ import { previewSize } from "../../slices/blog/page-sizes.ts";
 import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
+import { isInvented } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
@@ -38,7 +39,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.tiles(),
       site.portfolio(),
       site.testimonials(),
-      site.faq(),
+      site.questions(),
       site.company(),
       // The browser fetches the posts itself.
       context.get(drawingContext).wholePage ? context.get(blogContext).teasers(previewSize) : null,
@@ -51,7 +52,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       tiles: tiles.items,
       portfolio: portfolio.items,
       testimonials: testimonials.items,
-      faq: faq.items,
+      faq,
+      isExample: isInvented(company),
       company: reachable(company),
       socials: company.socials,
       posts,
@@ -59,7 +61,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         path: "/",
         title: body.heading,
         description,
-        data: (whose) => [organization(whose), website(whose), faqPage(faq.items)],
+        data: (whose) => [organization(whose), website(whose), faqPage(faq)],
       }),
     };
   });
@@ -90,7 +92,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </Section>
       )}
       <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
-      <Faq heading={body.faq} items={loaderData.faq} />
+      <Faq heading={body.faq} items={loaderData.faq} isExample={loaderData.isExample} />
       <Sections sections={body.sections} />
       <ContactBlock
         heading={body.contact.heading}

@@ -229,7 +229,14 @@ export const figures = z.object({
 });
 
 export const faq = z.object({
-  items: some(z.object({ question: line(200), answer: prose })),
+  items: some(
+    z.object({
+      question: line(200),
+      answer: prose,
+      /** Services whose usual costs stand below the answer. */
+      priced: z.array(pagePath).max(6).optional(),
+    }),
+  ),
 });
 export type Faq = z.infer<typeof faq>;
 

@@ -99,6 +99,17 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
       return found.flat();
     },
 
+    /** The questions, with what the services they name usually come to. */
+    async questions() {
+      const [{ items }, tree] = await Promise.all([this.faq(), this.tree()]);
+      return Promise.all(
+        items.map(async ({ priced: named = [], ...item }) => {
+          const found = await this.priced(tree.filter(({ path }) => named.includes(path)));
+          return { ...item, costs: found.map(({ path, title, facts }) => ({ path, title, facts })) };
+        }),
+      );
+    },
+
     /** What each service usually comes to, in a sentence, by its title. */
     async costs(): Promise<Map<string, string>> {
       const [tree, company] = await Promise.all([this.tree(), this.company()]);
