@@ -5,13 +5,14 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { addUp, amountIn } from "./drawing-amounts.ts";
+import { areLabelsClear } from "./drawing-labels.ts";
 
 /** How a row or a card stands: as it should, to be watched, or late. */
 const mark = z.enum(["good", "watch", "late"]);
 export type Mark = z.infer<typeof mark>;
 
 const common = {
-  title: line(24),
+  title: line(22),
   ground: z.enum(["leaf", "marigold", "petal", "rust", "wheat"]),
 };
 const few = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).min(2).max(most);
@@ -26,7 +27,7 @@ type Listed = { entries: Entry[]; total?: Entry | undefined };
 /** Amounts come to the total; what is no amount, such as a date, is left out of it. */
 const comesToTotal = ({ entries, total }: Listed) =>
   total === undefined || addUp([...entries.map(({ value }) => value), total.value]);
-const total = { error: wrongTotal, path: ["total"] };
+const atTotal = { error: wrongTotal, path: ["total"] };
 
 const table = z
   .object({
@@ -59,7 +60,7 @@ const table = z
         (sum, i) =>
           amountIn(sum) === null || addUp([...rows.map(({ cells }) => cells[i] ?? ""), sum]),
       ),
-    { error: wrongTotal, path: ["total"] },
+    atTotal,
   );
 export type TableDrawing = z.infer<typeof table>;
 
@@ -74,7 +75,7 @@ const board = z
     ({ columns }) =>
       columns
         .flatMap(({ cards }) => cards.flatMap(({ title, note = "" }) => [title, note]))
-        .every((text) => text.length <= (columns.length === 2 ? 20 : 12)),
+        .every((text) => text.length <= (columns.length === 2 ? 18 : 10)),
     { error: tooWide, path: ["columns"] },
   );
 export type BoardDrawing = z.infer<typeof board>;
@@ -90,7 +91,7 @@ const bars = z
   .refine(
     ({ rows, total: sum }) =>
       sum === undefined || rows.reduce((all, { value }) => all + value, 0) === sum.value,
-    total,
+    atTotal,
   );
 export type BarsDrawing = z.infer<typeof bars>;
 
@@ -129,24 +130,13 @@ export type ChecklistDrawing = z.infer<typeof checklist>;
 
 /** In hundredths of the map's width and height. */
 const place = z.int().min(5).max(95);
-const stop = z.object({ name: line(14), note: line(14).optional(), x: place, y: place });
-/** Closer than this in height, two labels of the same half would lie on each other. */
-const labelHeight = 20;
+const stop = z.object({ name: line(12), note: line(12), x: place, y: place });
 const map = z
-  .object({ form: z.literal("map"), ...common, note: line(14), stops: few(stop, 5) })
-  .refine(
-    ({ stops }) =>
-      stops.every((one, i) =>
-        stops
-          .slice(i + 1)
-          .every(
-            ({ x, y }) => isBeside(one.x) !== isBeside(x) || Math.abs(one.y - y) >= labelHeight,
-          ),
-      ),
-    { error: "Two labels lie on each other.", path: ["stops"] },
-  );
-/** Where there is no room to the right of a stop, its label stands to its left. */
-export const isBeside = (x: number) => x > 50;
+  .object({ form: z.literal("map"), ...common, note: line(12), stops: few(stop, 5) })
+  .refine(({ stops }) => areLabelsClear(stops), {
+    error: "A label lies on another, on the title or outside.",
+    path: ["stops"],
+  });
 export type MapDrawing = z.infer<typeof map>;
 
 const phone = z
@@ -157,11 +147,11 @@ const phone = z
     total: entry.optional(),
     button: line(20),
   })
-  .refine(comesToTotal, total)
-  .refine(
-    ({ entries }) => entries.every(({ label, value }) => label.length + value.length <= 23),
-    { error: tooWide, path: ["entries"] },
-  );
+  .refine(comesToTotal, atTotal)
+  .refine(({ entries }) => entries.every(({ label, value }) => label.length + value.length <= 23), {
+    error: tooWide,
+    path: ["entries"],
+  });
 export type PhoneDrawing = z.infer<typeof phone>;
 
 const document = z
@@ -173,7 +163,7 @@ const document = z
     total: entry.optional(),
     stamp: line(10),
   })
-  .refine(comesToTotal, total);
+  .refine(comesToTotal, atTotal);
 export type DocumentDrawing = z.infer<typeof document>;
 
 const till = z
@@ -185,11 +175,11 @@ const till = z
     /** Ways to pay. */
     keys: few(line(5), 4),
   })
-  .refine(comesToTotal, total)
-  .refine(
-    ({ entries }) => entries.every(({ label, value }) => label.length + value.length <= 23),
-    { error: tooWide, path: ["entries"] },
-  );
+  .refine(comesToTotal, atTotal)
+  .refine(({ entries }) => entries.every(({ label, value }) => label.length + value.length <= 23), {
+    error: tooWide,
+    path: ["entries"],
+  });
 export type TillDrawing = z.infer<typeof till>;
 
 export const drawing = z.discriminatedUnion("form", [

@@ -21,7 +21,9 @@ export function Plan({ title, columns, rows, now }: PlanDrawing) {
             <div key={label} className={styles.span}>
               <span>{label}</span>
               <svg aria-hidden="true">
-                {now ? <rect x={`${(now - 1) * width}%`} width={`${width}%`} height="100%" /> : null}
+                {now ? (
+                  <rect x={`${(now - 1) * width}%`} width={`${width}%`} height="100%" />
+                ) : null}
                 <rect
                   data-span=""
                   x={`${(from - 1) * width}%`}

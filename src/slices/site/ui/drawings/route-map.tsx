@@ -1,33 +1,32 @@
-import { isBeside, type MapDrawing } from "../../drawing-contract.ts";
+import type { MapDrawing } from "../../drawing-contract.ts";
+import { isOnLeft, labelWidth } from "../../drawing-labels.ts";
 import styles from "./service-drawing.module.css";
+import { smoothPath } from "./smooth-path.ts";
 import { Stage } from "./stage.tsx";
 
 const roads = [
-  "M-400 60h1100M-400 150h1100M90-100v500M214-100v500",
-  "M-400 330 560-120M20-100l240 500",
+  "M-400 96h1100M-400 196h1100M84-100v500M226-100v500",
+  "M-400 420 600-120M-40-100l330 500",
 ].join("");
-const river = "M-400 118c200-40 300 40 420 20s120 70 300 48 200 20 400-20";
-const parks = "M100 70h60a60 60 0 0 1-60 60zM224 160h64a64 64 0 0 1-64 64zM-40 160v60a60 60 0 0 0 60-60z";
+const river = "M-400 168c200-40 300 40 420 20s120 70 300 48 200 20 400-20";
+const parks =
+  "M84 96h70a70 70 0 0 1-70 70zM226 196h60a60 60 0 0 1-60 60zM226 96v-60a60 60 0 0 0-60 60z";
+/** A petal that stands on its tip. */
+const pin = "M0 1-8.5-7.5a12 12 0 1 1 17 0z";
 
-/** On 320 × 212: what is below the title. */
 export function RouteMap({ title, note, stops }: MapDrawing) {
-  const points = stops.map((stop) => ({ ...stop, at: [stop.x * 3.2, stop.y * 2.12] as const }));
+  const points = stops.map(({ x, y }) => ({ left: x * 3.2, top: y * 2.56 }));
   return (
     <Stage form="map">
-      <svg className={styles.map} viewBox="0 0 320 212" preserveAspectRatio="xMidYMid slice">
+      <svg className={styles.map} viewBox="0 0 320 256" aria-hidden="true">
         <path className={styles.river} d={river} />
         <path className={styles.park} d={parks} />
         <path className={styles.road} d={roads} />
-        <path className={styles.route} d={`M${points.map(({ at }) => at.join(" ")).join("L")}`} />
-        {points.map(({ name, note: when, x, at: [left, top] }, i) => (
-          <g key={name} transform={`translate(${left} ${top})`}>
-            <path className={styles.stop} data-last={i === points.length - 1 || undefined} d={pin} />
-            <text x={isBeside(x) ? -16 : 16} textAnchor={isBeside(x) ? "end" : "start"}>
-              <tspan y={when ? -2 : 5}>{name}</tspan>
-              <tspan x={isBeside(x) ? -16 : 16} y="13" className={styles.when}>
-                {when}
-              </tspan>
-            </text>
+        <path className={styles.route} d={smoothPath(points)} />
+        {stops.map((stop, i) => (
+          <g key={stop.name} transform={`translate(${points[i]?.left} ${points[i]?.top})`}>
+            <path className={styles.stop} d={pin} />
+            <Label {...stop} />
           </g>
         ))}
       </svg>
@@ -39,5 +38,18 @@ export function RouteMap({ title, note, stops }: MapDrawing) {
   );
 }
 
-/** A petal that stands on its tip. */
-const pin = "M0 0a11 11 0 0 1 0-22a11 11 0 0 1 0 22z";
+function Label({ name, note, x }: MapDrawing["stops"][number]) {
+  const width = labelWidth({ name, note });
+  const left = isOnLeft(x) ? -width - 16 : 16;
+  return (
+    <>
+      <rect className={styles.label} x={left} y={-34} width={width} height={38} rx={10} />
+      <text x={left + 9} y={-19}>
+        {name}
+        <tspan className={styles.when} x={left + 9} dy={16}>
+          {note}
+        </tspan>
+      </text>
+    </>
+  );
+}

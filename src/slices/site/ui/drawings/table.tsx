@@ -6,7 +6,9 @@ import { Stage } from "./stage.tsx";
 
 export function Table({ title, columns, rows, total }: TableDrawing) {
   const isMarked = rows.some(({ mark }) => mark);
-  const isNumeric = columns.map((_, i) => rows.every(({ cells }) => isAmount(cells[i])));
+  const isNumeric = columns.map(
+    (_, i) => i > 0 && rows.every(({ cells }) => amountIn(cells[i] ?? "") !== null),
+  );
   const lines = [
     { kind: "head", cells: columns },
     ...rows.map((row) => ({ kind: "row", ...row })),
@@ -33,5 +35,3 @@ export function Table({ title, columns, rows, total }: TableDrawing) {
     </Stage>
   );
 }
-
-const isAmount = (cell = "") => amountIn(cell) !== null || /^[\d.]+ (?:%|s|h)$/.test(cell);
