@@ -11,6 +11,16 @@ export function amountIn(text: string): number | null {
 /** Whether the amounts before the last come to the last, to the paisa. */
 export function addUp(texts: string[]): boolean {
   const [sum = null, ...parts] = texts.map(amountIn).reverse();
-  const paise = (value: number | null) => Math.round((value ?? 0) * 100);
-  return sum !== null && parts.reduce<number>((all, part) => all + paise(part), 0) === paise(sum);
+  return (
+    sum !== null && parts.reduce<number>((all, part) => all + inPaise(part), 0) === inPaise(sum)
+  );
 }
+
+const inPaise = (rupees: number | null) => Math.round((rupees ?? 0) * 100);
+
+/** Whether each amount among the totals is the sum of its column. */
+export const columnsAddUp = (rows: string[][], totals: string[]): boolean =>
+  totals.every(
+    (total, i) =>
+      amountIn(total) === null || addUp([...rows.map((cells) => cells[i] ?? ""), total]),
+  );

@@ -1,106 +1,100 @@
 /**
- * A drawing of a product's screen, as data: what it is of, its form and its words. Lengths are what
- * there is room for on a phone of 360 px, at 12 px and more.
+ * A drawing of a screen that a service delivers, as data of its page. Lengths are what a phone of
+ * 360 px has room for, in letters of 12 px and more.
  */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { addUp, amountIn } from "./drawing-amounts.ts";
+import { addUp, columnsAddUp } from "./drawing-amounts.ts";
 import { areLabelsClear } from "./drawing-labels.ts";
 
 /** How a row or a card stands: as it should, to be watched, or late. */
 const mark = z.enum(["good", "watch", "late"]);
-export type Mark = z.infer<typeof mark>;
-
-const common = {
-  title: line(22),
-  ground: z.enum(["leaf", "marigold", "petal", "rust", "wheat"]),
-};
+const ground = z.enum(["leaf", "marigold", "petal", "rust", "wheat"]);
 const few = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).min(2).max(most);
-/** A label and what stands at the end of its line, often an amount. */
-const entry = z.object({ label: line(18), value: line(14) });
-export type Entry = z.infer<typeof entry>;
 
-const wrongTotal = "What stands above does not add up to this.";
-const tooWide = "This is too long for a phone.";
-
-type Listed = { entries: Entry[]; total?: Entry | undefined };
-/** Amounts come to the total; what is no amount, such as a date, is left out of it. */
-const comesToTotal = ({ entries, total }: Listed) =>
-  total === undefined || addUp([...entries.map(({ value }) => value), total.value]);
-const atTotal = { error: wrongTotal, path: ["total"] };
+const wrongTotal = { error: "What stands above does not add up to this.", path: ["total"] };
+const tooLong = (part: string) => ({ error: "This is too long for a phone.", path: [part] });
 
 const table = z
   .object({
     form: z.literal("table"),
-    ...common,
+    title: line(22),
+    ground,
     columns: few(line(12), 4),
     rows: few(z.object({ cells: few(line(20), 4), mark: mark.optional() }), 5),
-    /** Begins with its word; what is an amount is the sum of its column. */
+    /** Begins with its word; each amount in it is the sum of its column. */
     total: few(line(20), 4).optional(),
   })
   .refine(
-    ({ columns, rows, total }) =>
-      [...rows.map(({ cells }) => cells), total ?? columns].every(
-        (cells) => cells.length === columns.length,
-      ),
+    (drawn) => linesOf(drawn).every((cells) => cells.length === drawn.columns.length),
     "Each row has one cell a column.",
   )
-  .refine(
-    ({ columns, rows, total }) =>
-      columns
-        .map((name, i) => [name, ...rows.map(({ cells }) => cells[i] ?? ""), total?.[i] ?? ""])
-        .reduce((sum, texts) => sum + Math.max(...texts.map((text) => text.length)), 0) <=
-      40 - 3 * columns.length,
-    { error: tooWide, path: ["rows"] },
-  )
+  .refine((drawn) => widthOf(linesOf(drawn)) <= 40 - 3 * drawn.columns.length, tooLong("rows"))
   .refine(
     ({ rows, total }) =>
       total === undefined ||
-      total.every(
-        (sum, i) =>
-          amountIn(sum) === null || addUp([...rows.map(({ cells }) => cells[i] ?? ""), sum]),
+      columnsAddUp(
+        rows.map(({ cells }) => cells),
+        total,
       ),
-    atTotal,
+    wrongTotal,
   );
 export type TableDrawing = z.infer<typeof table>;
 
-const card = z.object({ title: line(20), note: line(20).optional(), mark: mark.optional() });
+type Lines = { columns: string[]; rows: { cells: string[] }[]; total?: string[] | undefined };
+const linesOf = ({ columns, rows, total = columns }: Lines): string[][] => [
+  columns,
+  ...rows.map(({ cells }) => cells),
+  total,
+];
+
+/** In characters: the longest of each column. */
+const widthOf = (lines: string[][]): number =>
+  (lines[0] ?? [])
+    .map((_, i) => Math.max(...lines.map((cells) => cells[i]?.length ?? 0)))
+    .reduce((sum, width) => sum + width, 0);
+
+const card = z.object({ title: line(18), note: line(18).optional(), mark: mark.optional() });
 const board = z
   .object({
     form: z.literal("board"),
-    ...common,
-    columns: few(z.object({ name: line(12), cards: z.array(card).min(1).max(3) }), 3),
+    title: line(22),
+    ground,
+    columns: few(z.object({ name: line(10), cards: z.array(card).min(1).max(3) }), 3),
   })
   .refine(
     ({ columns }) =>
+      columns.length < 3 ||
       columns
-        .flatMap(({ cards }) => cards.flatMap(({ title, note = "" }) => [title, note]))
-        .every((text) => text.length <= (columns.length === 2 ? 18 : 10)),
-    { error: tooWide, path: ["columns"] },
+        .flatMap(({ cards }) => cards)
+        .every(({ title, note = "" }) => Math.max(title.length, note.length) <= 10),
+    tooLong("columns"),
   );
 export type BoardDrawing = z.infer<typeof board>;
 
 const bars = z
   .object({
     form: z.literal("bars"),
-    ...common,
+    title: line(22),
+    ground,
     unit: z.enum(["rupees", "percent", "number"]),
     rows: few(z.object({ label: line(22), value: z.number().min(0) }), 5),
     total: z.object({ label: line(18), value: z.number() }).optional(),
   })
   .refine(
-    ({ rows, total: sum }) =>
-      sum === undefined || rows.reduce((all, { value }) => all + value, 0) === sum.value,
-    atTotal,
+    ({ rows, total }) =>
+      total === undefined || rows.reduce((sum, { value }) => sum + value, 0) === total.value,
+    wrongTotal,
   );
 export type BarsDrawing = z.infer<typeof bars>;
 
 const plan = z
   .object({
     form: z.literal("plan"),
-    ...common,
+    title: line(22),
+    ground,
     columns: z.array(line(4)).min(4).max(9),
-    /** The first and the last column of each, from 1. */
+    /** From its first to its last column, counted from 1. */
     rows: few(z.object({ label: line(14), from: z.int().min(1), to: z.int() }), 5),
     /** The column one stands in. */
     now: z.int().min(1).optional(),
@@ -117,69 +111,96 @@ export type PlanDrawing = z.infer<typeof plan>;
 
 const message = z.object({
   from: z.enum(["them", "us"]),
-  /** A role and a time, such as "Buyer, 10:02". */
+  /** A role, and perhaps a time: "Buyer, 10:02". */
   who: line(24),
-  text: line(56),
+  text: line(50),
 });
-const thread = z.object({ form: z.literal("thread"), ...common, messages: few(message, 3) });
+const thread = z.object({
+  form: z.literal("thread"),
+  title: line(22),
+  ground,
+  messages: few(message, 3),
+});
 export type ThreadDrawing = z.infer<typeof thread>;
 
-const task = z.object({ text: line(24), note: line(10).optional(), done: z.boolean() });
-const checklist = z.object({ form: z.literal("checklist"), ...common, tasks: few(task, 5) });
+const task = z.object({ text: line(20), note: line(8), done: z.boolean() });
+const checklist = z.object({
+  form: z.literal("checklist"),
+  title: line(19),
+  ground,
+  tasks: few(task, 5),
+});
 export type ChecklistDrawing = z.infer<typeof checklist>;
 
 /** In hundredths of the map's width and height. */
 const place = z.int().min(5).max(95);
 const stop = z.object({ name: line(12), note: line(12), x: place, y: place });
 const map = z
-  .object({ form: z.literal("map"), ...common, note: line(12), stops: few(stop, 5) })
+  .object({
+    form: z.literal("map"),
+    title: line(18),
+    ground,
+    note: line(12),
+    /** In the order in which they are come to. */
+    stops: few(stop, 5),
+  })
   .refine(({ stops }) => areLabelsClear(stops), {
     error: "A label lies on another, on the title or outside.",
     path: ["stops"],
   });
 export type MapDrawing = z.infer<typeof map>;
 
+/** A label and what stands at the end of its line, often an amount. */
+const entry = z.object({ label: line(18), value: line(14) });
+export type Entry = z.infer<typeof entry>;
+
+type Listed = { entries: Entry[]; total?: Entry | undefined };
+/** What is no amount, such as a date, is left out. */
+const comesToTotal = ({ entries, total }: Listed) =>
+  total === undefined || addUp([...entries, total].map(({ value }) => value));
+const isNarrow = ({ entries, total }: Listed) =>
+  [...entries, ...(total ? [total] : [])].every(
+    ({ label, value }) => label.length + value.length <= 20,
+  );
+
 const phone = z
   .object({
     form: z.literal("phone"),
-    ...common,
+    title: line(16),
+    ground,
     entries: few(entry, 4),
     total: entry.optional(),
-    button: line(20),
+    button: line(18),
   })
-  .refine(comesToTotal, atTotal)
-  .refine(({ entries }) => entries.every(({ label, value }) => label.length + value.length <= 23), {
-    error: tooWide,
-    path: ["entries"],
-  });
+  .refine(comesToTotal, wrongTotal)
+  .refine(isNarrow, tooLong("entries"));
 export type PhoneDrawing = z.infer<typeof phone>;
 
 const document = z
   .object({
     form: z.literal("document"),
-    ...common,
-    number: line(16),
+    title: line(16),
+    ground,
+    /** Its number, its date or whose it is. */
+    number: line(12),
     entries: few(entry, 5),
     total: entry.optional(),
     stamp: line(10),
   })
-  .refine(comesToTotal, atTotal);
+  .refine(comesToTotal, wrongTotal);
 export type DocumentDrawing = z.infer<typeof document>;
 
 const till = z
   .object({
     form: z.literal("till"),
-    ...common,
+    title: line(16),
+    ground,
     entries: few(entry, 4),
     total: entry,
-    /** Ways to pay. */
     keys: few(line(5), 4),
   })
-  .refine(comesToTotal, atTotal)
-  .refine(({ entries }) => entries.every(({ label, value }) => label.length + value.length <= 23), {
-    error: tooWide,
-    path: ["entries"],
-  });
+  .refine(comesToTotal, wrongTotal)
+  .refine(isNarrow, tooLong("entries"));
 export type TillDrawing = z.infer<typeof till>;
 
 export const drawing = z.discriminatedUnion("form", [
