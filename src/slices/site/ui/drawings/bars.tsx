@@ -10,13 +10,13 @@ export function Bars({ title, unit, rows, total }: BarsDrawing) {
     <Stage form="bars">
       <Screen title={title}>
         <div className={styles.bars}>
-          {lines.map((row) => (
+          {lines.map((row, i) => (
             <div key={row.label} className={styles.bar} data-total={row === total || undefined}>
               <span>{row.label}</span>
               <b>{said[unit](row.value)}</b>
               {row === total ? null : (
                 <svg aria-hidden="true">
-                  <rect width={`${(100 * row.value) / most}%`} height="100%" />
+                  <rect width={`${(100 * row.value) / most}%`} height="100%" fill={colours[i]} />
                 </svg>
               )}
             </div>
@@ -26,6 +26,8 @@ export function Bars({ title, unit, rows, total }: BarsDrawing) {
     </Stage>
   );
 }
+
+const colours = ["leaf", "marigold", "rust", "petal", "ink"].map((name) => `var(--motif-${name})`);
 
 const said = {
   rupees: (value: number) => `₹${value.toLocaleString("en-IN")}`,

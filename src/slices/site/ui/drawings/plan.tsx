@@ -17,15 +17,21 @@ export function Plan({ title, columns, rows, now }: PlanDrawing) {
               </span>
             ))}
           </div>
-          {rows.map(({ label, from, to }) => (
+          {rows.map(({ label, from, to }, i) => (
             <div key={label} className={styles.span}>
               <span>{label}</span>
               <svg aria-hidden="true">
                 {now ? (
-                  <rect x={`${(now - 1) * width}%`} width={`${width}%`} height="100%" />
+                  <rect
+                    x={`${(now - 1) * width}%`}
+                    width={`${width}%`}
+                    height="100%"
+                    fill="var(--motif-wheat)"
+                  />
                 ) : null}
                 <rect
-                  data-span=""
+                  rx="10"
+                  fill={colours[i]}
                   x={`${(from - 1) * width}%`}
                   y="20%"
                   width={`${(to - from + 1) * width}%`}
@@ -39,3 +45,7 @@ export function Plan({ title, columns, rows, now }: PlanDrawing) {
     </Stage>
   );
 }
+
+const colours = ["rust", "marigold", "leaf", "rust", "marigold"].map(
+  (name) => `var(--motif-${name})`,
+);

@@ -19,13 +19,19 @@ export function RouteMap({ title, note, stops }: MapDrawing) {
   return (
     <Stage form="map">
       <svg className={styles.map} viewBox="0 0 320 256" aria-hidden="true">
-        <path className={styles.river} d={river} />
-        <path className={styles.park} d={parks} />
-        <path className={styles.road} d={roads} />
-        <path className={styles.route} d={smoothPath(points)} />
+        <path fill="none" stroke="var(--motif-leaf)" strokeWidth="14" d={river} />
+        <path fill="var(--petals-2)" d={parks} />
+        <path fill="none" stroke="var(--paper)" strokeWidth="6" opacity="0.6" d={roads} />
+        <path
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          d={smoothPath(points)}
+        />
         {stops.map((stop, i) => (
           <g key={stop.name} transform={`translate(${points[i]?.left} ${points[i]?.top})`}>
-            <path className={styles.stop} d={pin} />
+            <path fill="var(--motif-rust)" stroke="var(--paper)" strokeWidth="2" d={pin} />
             <Label {...stop} />
           </g>
         ))}
@@ -43,10 +49,10 @@ function Label({ name, note, x }: MapDrawing["stops"][number]) {
   const left = isOnLeft(x) ? -width - 16 : 16;
   return (
     <>
-      <rect className={styles.label} x={left} y={-34} width={width} height={38} rx={10} />
-      <text x={left + 9} y={-19}>
+      <rect fill="var(--paper)" x={left} y={-34} width={width} height={38} rx={10} />
+      <text x={left + 9} y={-19} fontSize="13" fontWeight="600" fill="var(--ink)">
         {name}
-        <tspan className={styles.when} x={left + 9} dy={16}>
+        <tspan x={left + 9} dy={16} fontSize="12.5" fontWeight="400" fill="var(--soft)">
           {note}
         </tspan>
       </text>
