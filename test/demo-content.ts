@@ -58,6 +58,7 @@ export const servicePages = pages.filter(
 const unseen = new Set([
   "template",
   "anatomy",
+  "drawing",
   "facts",
   "priced",
   "action",

@@ -6,6 +6,7 @@ import { costs } from "../../slices/site/costs-anchor.ts";
 import { parentOf } from "../../slices/site/page-tree.ts";
 import { aroundPrice } from "../../slices/site/service-anatomy.ts";
 import { service } from "../../slices/site/structured-data.ts";
+import { ServiceDrawing } from "../../slices/site/ui/drawings/service-drawing.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
 import { Sections } from "../../slices/site/ui/sections.tsx";
@@ -59,6 +60,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         heading={body.heading}
         promise={body.promise}
         motif={path}
+        picture={body.drawing ? <ServiceDrawing drawing={body.drawing} /> : null}
         actions={[action, costs.link]}
       />
       <Sections sections={before} />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line, lineOrNone, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { picture } from "../media/contract.ts";
+import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
@@ -82,6 +83,8 @@ export const pageBody = z.discriminatedUnion("template", [
     anatomy,
     action,
     facts: serviceFacts,
+    /** Beside the heading; a motif, where there is none. */
+    drawing: drawing.optional(),
     slider: slider.optional(),
     related: z.array(pagePath).max(4),
   }),

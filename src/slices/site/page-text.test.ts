@@ -14,6 +14,12 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
       length: { from: 2, unit: "weeks" },
       moves: "The age of the list.",
     },
+    drawing: {
+      form: "thread",
+      title: "What a picture shows",
+      ground: "leaf",
+      messages: [{ from: "them", who: "A reader", text: "Who reads this?" }],
+    },
     teaser: "What a card says.",
     related: ["/about"],
     sections: [

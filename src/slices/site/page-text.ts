@@ -11,6 +11,7 @@ const unread = new Set([
   "label",
   "action",
   "anatomy",
+  "drawing",
   "per",
   "unit",
   "teaser",

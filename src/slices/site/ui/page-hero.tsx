@@ -8,21 +8,26 @@ type PageHeroProps = {
   promise: string;
   /** The seed of the picture beside the heading, if there is to be one. */
   motif?: string | undefined;
+  /** What stands there instead. */
+  picture?: ReactNode;
   actions?: { label: string; path: string }[] | undefined;
   children?: ReactNode;
 };
 
-export function PageHero({ heading, promise, motif, actions, children }: PageHeroProps) {
+export function PageHero({ heading, promise, actions, children, ...beside }: PageHeroProps) {
+  const { motif, picture } = beside;
+  const isBare = motif === undefined && !picture;
   return (
     <div className={`wrap ${styles.band}`}>
-      <div className={styles.hero} data-bare={motif === undefined ? "" : undefined}>
+      <div className={styles.hero} data-bare={isBare ? "" : undefined}>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.promise}>{promise}</p>
           {actions ? <HeroActions actions={actions} /> : null}
           {children}
         </div>
-        {motif === undefined ? null : (
+        {picture}
+        {motif === undefined || picture ? null : (
           <div className={styles.picture}>
             <Motif seed={motif} columns={6} rows={5} cuts={[1, 3]} />
           </div>

@@ -1,0 +1,33 @@
+/** Labels of a map, 320 × 256: each stands on the outer side of its stop, so that the way between them stays bare. */
+type Stop = { name: string; note: string; x: number; y: number };
+
+const [mapWidth, mapHeight] = [320, 256];
+const pinWidth = 16;
+const labelHeight = 38;
+/** Where the title hangs. */
+const titleHeight = 42;
+
+export const isOnLeft = (x: number): boolean => x <= 50;
+
+/** Of what is set in 13 and 12.5 px: 7.2 and 6.6 a letter, on the average. */
+export const labelWidth = ({ name, note }: Pick<Stop, "name" | "note">): number =>
+  Math.max(name.length * 7.2, note.length * 6.6) + 18;
+
+/** Whether each label is within the map, below its title and clear of the others. */
+export const areLabelsClear = (stops: Stop[]): boolean =>
+  stops.every(
+    (one, i) =>
+      isInMap(one) &&
+      stops
+        .slice(i + 1)
+        .every((other) => isOnLeft(one.x) !== isOnLeft(other.x) || apart(one, other) > labelHeight),
+  );
+
+function isInMap({ x, y, ...words }: Stop): boolean {
+  const room = ((isOnLeft(x) ? x : 100 - x) * mapWidth) / 100;
+  return (
+    labelWidth(words) + pinWidth < room && (y * mapHeight) / 100 - labelHeight + 4 > titleHeight
+  );
+}
+
+const apart = (one: Stop, other: Stop) => (Math.abs(one.y - other.y) * mapHeight) / 100;

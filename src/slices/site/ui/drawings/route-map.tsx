@@ -1,0 +1,61 @@
+import type { MapDrawing } from "../../drawing-contract.ts";
+import { isOnLeft, labelWidth } from "../../drawing-labels.ts";
+import styles from "./service-drawing.module.css";
+import { smoothPath } from "./smooth-path.ts";
+import { Stage } from "./stage.tsx";
+
+const roads = [
+  "M-400 96h1100M-400 196h1100M84-100v500M226-100v500",
+  "M-400 420 600-120M-40-100l330 500",
+].join("");
+const river = "M-400 168c200-40 300 40 420 20s120 70 300 48 200 20 400-20";
+const parks =
+  "M84 96h70a70 70 0 0 1-70 70zM226 196h60a60 60 0 0 1-60 60zM226 96v-60a60 60 0 0 0-60 60z";
+/** A petal that stands on its tip. */
+const pin = "M0 1-8.5-7.5a12 12 0 1 1 17 0z";
+
+export function RouteMap({ title, note, stops }: MapDrawing) {
+  const points = stops.map(({ x, y }) => ({ left: x * 3.2, top: y * 2.56 }));
+  return (
+    <Stage form="map">
+      <svg className={styles.map} viewBox="0 0 320 256" aria-hidden="true">
+        <path fill="none" stroke="var(--motif-leaf)" strokeWidth="14" d={river} />
+        <path fill="var(--petals-2)" d={parks} />
+        <path fill="none" stroke="var(--paper)" strokeWidth="6" opacity="0.6" d={roads} />
+        <path
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          d={smoothPath(points)}
+        />
+        {stops.map((stop, i) => (
+          <g key={stop.name} transform={`translate(${points[i]?.left} ${points[i]?.top})`}>
+            <path fill="var(--motif-rust)" stroke="var(--paper)" strokeWidth="2" d={pin} />
+            <Label {...stop} />
+          </g>
+        ))}
+      </svg>
+      <div className={styles.title}>
+        <span>{title}</span>
+        <b>{note}</b>
+      </div>
+    </Stage>
+  );
+}
+
+function Label({ name, note, x }: MapDrawing["stops"][number]) {
+  const width = labelWidth({ name, note });
+  const left = isOnLeft(x) ? -width - 16 : 16;
+  return (
+    <>
+      <rect fill="var(--paper)" x={left} y={-34} width={width} height={38} rx={10} />
+      <text x={left + 9} y={-19} fontSize="13" fontWeight="600" fill="var(--ink)">
+        {name}
+        <tspan x={left + 9} dy={16} fontSize="12.5" fontWeight="400" fill="var(--soft)">
+          {note}
+        </tspan>
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
+import type { Drawing } from "../../drawing-contract.ts";
+import { screens } from "./late-screens.ts";
+import styles from "./service-drawing.module.css";
+
+/** A screen of what a service delivers, in the middle of its work. */
+export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
+  return <Drawn key={JSON.stringify(drawing)} drawing={drawing} />;
+}
+
+function Drawn({ drawing }: { drawing: Drawing }) {
+  const drawn = useServerDrawn(screens, ({ drawScreen }) => drawScreen(drawing));
+  return (
+    <figure
+      className={styles.drawing}
+      data-ground={drawing.ground}
+      role="img"
+      aria-label={`A drawing: ${drawing.title}`}
+      {...drawn}
+    />
+  );
+}
