@@ -7,6 +7,7 @@ import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
+import { withIds } from "../../slices/site/question-ids.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
 import { Automation } from "../../slices/site/ui/automation.tsx";
@@ -51,7 +52,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       tiles: tiles.items,
       portfolio: portfolio.items,
       testimonials: testimonials.items,
-      faq: faq.items,
+      faq: withIds(faq.items),
       company: reachable(company),
       socials: company.socials,
       posts,

@@ -1,8 +1,9 @@
 import { Accordion } from "../../../ui/accordion.tsx";
-import type { Faq as Items } from "../contract.ts";
 import { Split } from "./split.tsx";
 
-export function Faq({ heading, items }: { heading: string; items: Items["items"] }) {
+type FaqProps = { heading: string; items: { id: string; question: string; answer: string }[] };
+
+export function Faq({ heading, items }: FaqProps) {
   return (
     <Split heading={heading} size="large">
       <Accordion name="faq" items={items} firstOpen />
