@@ -15,8 +15,8 @@ const share = z.object({
   file: z
     .string()
     .regex(
-      /^[a-z0-9][a-z0-9-]{0,119}\.[0-9a-z]{7}\.jpg$/,
-      "A picture's name is that of its page, its version and .jpg.",
+      /^[a-z0-9][a-z0-9-]{0,119}\.[0-9a-z]{7}\.png$/,
+      "A picture's name is that of its page, its version and .png.",
     ),
 });
 
@@ -59,7 +59,7 @@ export const mediaApi =
         // Of a page that has another title now.
         if (path !== `/media/shares/${request.params.file}`) return reply.redirect(path, 302);
         reply.header("cache-control", `public, max-age=${yearSeconds}, immutable`);
-        return reply.type("image/jpeg").send(await covers.drawShare(known.share, known.seed));
+        return reply.type("image/png").send(await covers.drawShare(known.share, known.seed));
       },
     );
   };

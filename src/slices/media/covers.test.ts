@@ -13,13 +13,14 @@ test("pictures are drawn one after another; beyond a short queue one is asked to
   expect((await covers.draw("petal 39")).length).toBeGreaterThan(1_000);
 });
 
-test("a wide picture is a JPEG of 1200 × 630 that is drawn once, and shows another title otherwise", async () => {
+test("a wide picture is a PNG of 1200 × 630 that is drawn once, and shows another title otherwise", async () => {
   const covers = createCovers();
   const share = { name: "erp", title: "ERP & <billing>", company: "Alice & Co" };
   const [one, again] = [covers.drawShare(share, "erp"), covers.drawShare({ ...share }, "erp")];
   expect(again).toBe(one);
   const { format, width, height } = await sharp(await one).metadata();
-  expect([format, width, height]).toEqual(["jpeg", 1_200, 630]);
+  expect([format, width, height]).toEqual(["png", 1_200, 630]);
+  expect((await one).length).toBeLessThan(60_000);
   const other = await covers.drawShare({ ...share, title: "CRM" }, "erp");
   expect(other.equals(await one)).toBe(false);
 });

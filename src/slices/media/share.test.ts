@@ -12,5 +12,5 @@ test("a wide picture stands at another address once it shows something else", ()
   ].map(sharePath);
   expect(new Set(paths).size).toBe(4);
   expect(sharePath({ ...share })).toBe(paths[0]);
-  for (const path of paths) expect(path).toMatch(/^\/media\/shares\/services?\.[0-9a-z]{7}\.jpg$/);
+  for (const path of paths) expect(path).toMatch(/^\/media\/shares\/services?\.[0-9a-z]{7}\.png$/);
 });

@@ -20,4 +20,4 @@ export function shareVersion({ name, title, company }: Share): string {
 }
 
 export const sharePath = (share: Share): string =>
-  `/media/shares/${share.name}.${shareVersion(share)}.jpg`;
+  `/media/shares/${share.name}.${shareVersion(share)}.png`;

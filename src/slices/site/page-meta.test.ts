@@ -35,11 +35,11 @@ test("a page names itself, its address and its picture, for search engines and f
   expect(titleOf(meta)).toBe("Services | Alice & Co");
   expect(links(meta, "canonical")).toEqual(["https://www.site.example/services"]);
   expect(named(meta, "og:image")).toEqual([
-    expect.stringMatching(/^https:..www.site.example.media.shares.services\.[0-9a-z]{7}\.jpg$/),
+    expect.stringMatching(/^https:..www.site.example.media.shares.services\.[0-9a-z]{7}\.png$/),
   ]);
   expect(named(meta, "og:image:width")).toEqual(["1200"]);
   expect(named(meta, "og:image:height")).toEqual(["630"]);
-  expect(named(meta, "og:image:type")).toEqual(["image/jpeg"]);
+  expect(named(meta, "og:image:type")).toEqual(["image/png"]);
   expect(named(meta, "og:image:alt")).toEqual(["Alice & Co: Services, over a band of petals"]);
   expect(named(meta, "twitter:card")).toEqual(["summary_large_image"]);
   expect(named(meta, "twitter:image")).toEqual(named(meta, "og:image"));
@@ -113,9 +113,10 @@ test("an article is shared by its square picture first, then by the wide one wit
   });
   expect(named(meta, "og:image")).toEqual([
     "https://www.site.example/media/covers/one.jpg",
-    expect.stringMatching(/\/media\/shares\/one\.[0-9a-z]{7}\.jpg$/),
+    expect.stringMatching(/\/media\/shares\/one\.[0-9a-z]{7}\.png$/),
   ]);
   expect(named(meta, "og:image:width")).toEqual(["600", "1200"]);
+  expect(named(meta, "og:image:type")).toEqual(["image/jpeg", "image/png"]);
   expect(named(meta, "twitter:image")).toEqual(named(meta, "og:image").slice(1));
   // Each picture's facts stand behind its address, before the next one's.
   const order = meta.flatMap((one) =>

@@ -100,7 +100,7 @@ test("every page, post and category has a wide picture with its title, for as lo
   expect(sample.length).toBeGreaterThan(3);
   for (const path of [...sample, ...posts]) {
     const answer = await get(path);
-    expect([answer.statusCode, answer.headers["content-type"]], path).toEqual([200, "image/jpeg"]);
+    expect([answer.statusCode, answer.headers["content-type"]], path).toEqual([200, "image/png"]);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const { width, height } = await sharp(answer.rawPayload).metadata();
     expect([width, height]).toEqual([1_200, 630]);
@@ -108,17 +108,17 @@ test("every page, post and category has a wide picture with its title, for as lo
 });
 
 test("a former title's picture leads to the one of today, and nothing else is drawn", async () => {
-  const former = await get("/media/shares/services.0000000.jpg");
+  const former = await get("/media/shares/services.0000000.png");
   expect(former.statusCode).toBe(302);
   const path = String(former.headers.location);
-  expect(path).toMatch(/^\/media\/shares\/services\.[0-9a-z]{7}\.jpg$/);
+  expect(path).toMatch(/^\/media\/shares\/services\.[0-9a-z]{7}\.png$/);
   expect((await get(path)).statusCode).toBe(200);
-  expect((await get("/media/shares/nothing-of-ours.0000000.jpg")).statusCode).toBe(404);
+  expect((await get("/media/shares/nothing-of-ours.0000000.png")).statusCode).toBe(404);
   for (const name of [
     "services.jpg",
     "services.0.jpg",
-    "..%2f..%2fetc.0000000.jpg",
-    "services.0000000.png",
+    "..%2f..%2fetc.0000000.png",
+    "services.0000000.jpg",
   ])
     expect([400, 404]).toContain((await get(`/media/shares/${name}`)).statusCode);
 });

@@ -14,6 +14,8 @@ type Shared = {
   siteName: string;
   article: Article | undefined;
 };
+const squareSize = { type: "image/jpeg", width: 600, height: 600 };
+
 type Pictured = Pick<Shared, "title" | "square" | "wide" | "siteName">;
 
 export function shareMeta({
@@ -50,9 +52,9 @@ export function shareMeta({
   return [
     ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
     // A picture's facts follow its address: https://ogp.me/#array
-    ...pictures.flatMap(({ url: address, width, height, alt }) => [
+    ...pictures.flatMap(({ url: address, type, width, height, alt }) => [
       { property: "og:image", content: address },
-      { property: "og:image:type", content: "image/jpeg" },
+      { property: "og:image:type", content: type },
       { property: "og:image:width", content: String(width) },
       { property: "og:image:height", content: String(height) },
       { property: "og:image:alt", content: alt },
@@ -65,15 +67,22 @@ export function shareMeta({
   ];
 }
 
-type Picture = { url: string; width: number; height: number; alt: string };
+type Picture = { url: string; type: string; width: number; height: number; alt: string };
 
 /** In the order in which they are to be preferred. */
 function picturesOf({ title, square, wide, siteName }: Pictured): Picture[] {
   const petals = `A pattern of petals, drawn for “${title}”`;
   return [
-    ...(square ? [{ url: square, width: 600, height: 600, alt: petals }] : []),
+    ...(square ? [{ url: square, ...squareSize, alt: petals }] : []),
     ...(wide
-      ? [{ url: wide.url, ...shareSize, alt: `${siteName}: ${wide.title}, over a band of petals` }]
+      ? [
+          {
+            url: wide.url,
+            type: "image/png",
+            ...shareSize,
+            alt: `${siteName}: ${wide.title}, over a band of petals`,
+          },
+        ]
       : []),
   ];
 }
