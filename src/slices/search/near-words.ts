@@ -9,7 +9,7 @@ const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 export const keptWords = (words: string[]): string[] =>
   [...new Set(words)].filter((word) => kept.test(word)).sort();
 
-/** All that are one slip away, 1,299 for the longest; none where the word is not to be guessed. */
+/** All that are one slip away, some 1,300 for the longest; none where the word is not to be guessed. */
 export function nearWords(word: string): string[] {
   if (!correctable.test(word)) return [];
   const cuts = [...word, ""].map((_, i) => [word.slice(0, i), word.slice(i)] as const);

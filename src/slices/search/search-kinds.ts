@@ -1,5 +1,5 @@
 /** What a search tells apart, in the order it offers them: another kind is another line. */
-export const searchKinds = [
+const searchKinds = [
   { kind: "service", one: "Service", many: "Services" },
   { kind: "case", one: "Case", many: "Cases" },
   { kind: "question", one: "Question", many: "Questions" },
