@@ -13,6 +13,7 @@ afterAll(() => app.close());
 const ofNobody = [
   ...["documents", "versions", "document_references", "redirects", "content_state"],
   ...["pages", "posts", "categories", "search_entries", "search_words", "search_titles"],
+  "search_vocabulary",
   ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],
   "webhooks",
   ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests", "retention"],

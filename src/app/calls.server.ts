@@ -67,7 +67,12 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const seedOf = async (name: string) =>
-    (await blog.hasSlug(name)) ? name : site.pageOfCover(name);
+    (await blog.titleOf(name)) === null ? site.pageOfCover(name) : name;
+  const shareOf = async (name: string) => {
+    const title = await blog.titleOf(name);
+    if (title === null) return site.shareOf(name);
+    return { share: { name, title, company: (await site.company()).name }, seed: name };
+  };
   const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
   const admitSales = (request: FastifyRequest) => admitStaff(request, "leads.write");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
@@ -79,7 +84,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(siteApi({ site, clock, ...ofBlog, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
-  await http.register(mediaApi({ covers, seedOf, pictures, admit: admitWriter }));
+  await http.register(mediaApi({ covers, seedOf, shareOf, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl, wasRead: read.list }));

@@ -4,7 +4,8 @@ import styles from "./accordion.module.css";
 export type AccordionProps = {
   /** Unique on the page: of the panels that share it the browser keeps one open. */
   name?: string | undefined;
-  items: { question: string; answer: string; more?: ReactNode }[];
+  /** With an `id` the browser opens the answer for an address that ends in it. */
+  items: { id?: string; question: string; answer: string; more?: ReactNode }[];
   firstOpen?: boolean | undefined;
 };
 
@@ -12,7 +13,7 @@ export function Accordion({ name, items, firstOpen = false }: AccordionProps) {
   const own = useId();
   return (
     <div className={styles.accordion}>
-      {items.map(({ question, answer, more }, i) => (
+      {items.map(({ id, question, answer, more }, i) => (
         <details
           key={question}
           name={name ?? own}
@@ -23,7 +24,7 @@ export function Accordion({ name, items, firstOpen = false }: AccordionProps) {
             <h3 className={styles.words}>{question}</h3>
             <i className={styles.mark} aria-hidden="true" />
           </summary>
-          <div className={styles.answer}>
+          <div id={id} className={styles.answer}>
             <p>{answer}</p>
             {more}
           </div>

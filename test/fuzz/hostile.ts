@@ -162,6 +162,8 @@ export const paths = [
   `/${"a".repeat(5_000)}`,
   "/media/covers/..%2f..%2fx.jpg",
   "/media/covers/%00.jpg",
+  "/media/shares/..%2f..%2fx.0000000.png",
+  `/media/shares/${"a".repeat(500)}.0000000.png`,
   "/__manifest",
   "/__manifest?paths=%00",
   "/_root.data",

@@ -8,6 +8,7 @@ import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { isInvented } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { withIds } from "../../slices/site/question-ids.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
 import { Automation } from "../../slices/site/ui/automation.tsx";
@@ -52,7 +53,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       tiles: tiles.items,
       portfolio: portfolio.items,
       testimonials: testimonials.items,
-      faq,
+      faq: withIds(faq),
       isExample: isInvented(company),
       company: reachable(company),
       socials: company.socials,

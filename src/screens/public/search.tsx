@@ -1,62 +1,85 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { postPath } from "../../slices/blog/addresses.ts";
 import { blogContext } from "../../slices/blog/context.ts";
+import type { PostTeaser } from "../../slices/blog/contract.ts";
 import { searchContext } from "../../slices/search/context.ts";
 import { longestSearch } from "../../slices/search/contract.ts";
 import { titlesAbove } from "../../slices/search/pages-above.ts";
+import { kindLinks, labelOf, searchKind } from "../../slices/search/search-kinds.ts";
 import { SearchView } from "../../slices/search/ui/search-view.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import { childrenOf } from "../../slices/site/page-tree.ts";
+import { childrenOf, inMenu } from "../../slices/site/page-tree.ts";
 import type { Route } from "./+types/search";
 
-export const handle = { query: ["q"] };
+export const handle = { query: ["q", "kind"] };
+
+const mostTopics = 5;
+const newestPosts = 3;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const query = searchIn(request.url);
+    const blog = context.get(blogContext);
+    const { query, kind } = askedIn(request.url);
     const [page, tree, categories, found] = await Promise.all([
       site.page("/search", "plain"),
       site.tree(),
-      context.get(blogContext).categoryLinks(),
-      query === "" ? null : context.get(searchContext).find(query),
+      blog.categoryLinks(),
+      query === "" ? null : context.get(searchContext).find(query, kind),
     ]);
     const { heading, promise, description } = page.body;
     const title = query ? `${page.title}: ${query}` : page.title;
     const above = titlesAbove([...tree, ...categories]);
+    const main = inMenu(tree, "main").filter((one) => one.path !== "/");
+    const groups = childrenOf(tree, "/services");
     return {
       page: { heading, promise },
       query,
       found: found && {
-        count: found.count,
-        hits: found.hits.map((hit) => ({ ...hit, above: above(hit.path) })),
+        ...found,
+        chosen: kind ?? "",
+        kinds: kindLinks(found.kinds),
+        hits: found.hits.map((hit) => ({
+          ...hit,
+          label: labelOf(hit.kind),
+          above: above(hit.path),
+        })),
       },
-      ways: [
-        ...tree.filter((one) => one.menus.includes("main") && one.path !== "/"),
-        ...childrenOf(tree, "/services"),
-      ].map((one) => ({ path: one.path, title: one.title })),
+      ways: found ? [] : [...main, ...groups].map(toLink),
+      waysOn:
+        found?.kinds.length === 0
+          ? {
+              topics: [...groups, ...main].slice(0, mostTopics).map(toLink),
+              news: (await blog.teasers(newestPosts)).map(toPostLink),
+              person: wayToPerson((await site.company()).collaborate),
+            }
+          : null,
       meta: await site.meta({ path: "/search", title, description }),
     };
   });
 
+function askedIn(url: string): { query: string; kind: string | undefined } {
+  const asked = new URL(url).searchParams;
+  return { query: searchIn(asked), kind: searchKind(asked.get("kind")) };
+}
+
 /** Control characters match no word, and are not allowed in HTML. */
-const searchIn = (url: string) =>
-  (new URL(url).searchParams.get("q") ?? "")
+const searchIn = (asked: URLSearchParams) =>
+  (asked.get("q") ?? "")
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, longestSearch);
 
+const toLink = ({ path, title }: { path: string; title: string }) => ({ path, title });
+
+const toPostLink = (post: PostTeaser) => ({ path: postPath(post), title: post.title });
+
+const wayToPerson = ({ path, ask: title }: { path: string; ask: string }) => ({ path, title });
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({
-  loaderData: { page, query, found, ways },
+  loaderData: { page, query, found, ways, waysOn },
 }: Route.ComponentProps) {
-  return (
-    <SearchView
-      heading={page.heading}
-      promise={page.promise}
-      query={query}
-      found={found}
-      ways={ways}
-    />
-  );
+  return <SearchView {...page} query={query} found={found} ways={ways} waysOn={waysOn} />;
 }

@@ -1,6 +1,6 @@
 import type { Crumb } from "../site/page-tree.ts";
 import type { Whose } from "../site/structured-data.ts";
-import { categoryPath, drawnCoverPath, postPath } from "./addresses.ts";
+import { categoryPath, postPath } from "./addresses.ts";
 import { blogPosting } from "./blog-posting.ts";
 import type { BlogAddress, PostTeaser } from "./contract.ts";
 import { feedPaths } from "./feed-paths.ts";
@@ -17,7 +17,7 @@ export function addressMeta(found: BlogAddress) {
     hidden: found.listing.search !== "" || found.listing.firstPosts.count === 0,
     description: found.description || `Posts on ${found.product_data.title}.`,
     path: categoryPath(slug),
-    image: drawnCoverPath(slug),
+    share: { name: slug, title: found.product_data.title },
   };
 }
 
@@ -27,6 +27,7 @@ const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
   description: post.excerpt,
   path: postPath(post),
   image: post.image.image,
+  share: { name: post.slug, title: post.title },
   feeds: feedPaths,
   article: { publishedAt: post.published_at, author: post.author, section: post.category.title },
   data: (site: Whose) => [blogPosting(site, { ...post, updatedAt })],

@@ -52,7 +52,8 @@ test("a post's page carries its title, description and picture for those who sha
 }) => {
   await page.goto(clinic.path);
   await expect(page).toHaveTitle(new RegExp(`^Healthcare IT: ${clinic.title}`));
-  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+  const meta = (name: string) =>
+    page.locator(`meta[property="${name}"]`).first().getAttribute("content");
   expect(await meta("og:title")).toBe(clinic.title);
   expect(await meta("og:image:width")).toBe("600");
   expect(await meta("og:image:height")).toBe("600");
@@ -66,6 +67,10 @@ test("a post's page carries its title, description and picture for those who sha
     return [image.naturalWidth, image.naturalHeight];
   }, picture.url());
   expect(size).toEqual([600, 600]);
+  const wide = page.locator('meta[property="og:image"]').nth(1);
+  await expect(wide).toHaveAttribute("content", /\/media\/shares\/what-abdm-asks.*\.png$/);
+  const card = page.locator('meta[name="twitter:card"]');
+  await expect(card).toHaveAttribute("content", "summary_large_image");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", clinic.path);
   await expect(page.getByRole("img", { name: /petals/ })).toBeVisible();
 });

@@ -35,3 +35,14 @@ test("a post keeps schema.org's and Google's rules, with and without the site's 
   expect(structuredDataFaults(hidden, { whole: false })).toEqual([]);
   expect(hidden).not.toHaveProperty("url");
 });
+
+test("a post says when it was published and when it was last changed, never the one before the other", () => {
+  const datesOf = (dates: { published_at: string; updatedAt: string | undefined }) => {
+    const block = blogPosting({ origin: null, company: whose }, { ...post, ...dates });
+    return [block.datePublished, block.dateModified];
+  };
+  const [may, june] = ["2026-05-01T04:00:00.000Z", "2026-06-01T04:00:00.250Z"] as const;
+  expect(datesOf({ published_at: may, updatedAt: june })).toEqual([may, june]);
+  expect(datesOf({ published_at: june, updatedAt: may })).toEqual([june, june]);
+  expect(datesOf({ published_at: may, updatedAt: undefined })).toEqual([may, may]);
+});

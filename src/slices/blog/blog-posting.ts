@@ -11,10 +11,9 @@ import type { PostTeaser } from "./contract.ts";
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 const longestHeadline = 110;
 
-export function blogPosting(
-  whose: Whose,
-  post: PostTeaser & { updatedAt: string | undefined },
-): StructuredData {
+type Dated = { published_at: string; updatedAt: string | undefined };
+
+export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredData {
   const address = whole(whose.origin, postPath(post));
   return {
     "@context": "https://schema.org",
@@ -26,7 +25,7 @@ export function blogPosting(
     description: post.excerpt,
     image: whole(whose.origin, post.image.image),
     datePublished: post.published_at,
-    dateModified: post.updatedAt,
+    dateModified: modifiedAt(post),
     author: {
       "@type": "Person",
       name: post.author,
@@ -43,4 +42,9 @@ export function blogPosting(
     timeRequired: `PT${post.reading_minutes}M`,
     inLanguage: language,
   };
+}
+
+/** A post may be dated later than it was written, but none was changed before it was published. */
+function modifiedAt({ published_at, updatedAt = published_at }: Dated): string {
+  return updatedAt < published_at ? published_at : updatedAt;
 }

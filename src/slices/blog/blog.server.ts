@@ -140,10 +140,12 @@ export function createBlog({ db, content, search }: Needs) {
       return { description: category?.description ?? "", recommended };
     },
 
-    /** Only addresses that exist get a cover drawn. */
-    hasSlug: async (slug: string): Promise<boolean> =>
-      (await store.categoryBySlug(db.read, slug)) !== undefined ||
-      (await store.postBySlug(db.read, slug)) !== undefined,
+    /** Null where there is none: only addresses that exist get a picture drawn. */
+    async titleOf(slug: string): Promise<string | null> {
+      const found =
+        (await store.categoryBySlug(db.read, slug)) ?? (await store.postBySlug(db.read, slug));
+      return found?.title ?? null;
+    },
 
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
       const [categories, posts] = await Promise.all([

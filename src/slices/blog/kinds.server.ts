@@ -42,7 +42,7 @@ export const postKind: Kind<PostBody> = {
     const { title, excerpt, author } = body;
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was published without its category`);
-    const { html, text, headings } = prepareHtml(body.content);
+    const { html, text, cells, headings } = prepareHtml(body.content);
     const at = wholeSecond(new Date(body.published_at ?? firstPublishedAt));
     await store.setPost(tx, {
       id,
@@ -53,12 +53,13 @@ export const postKind: Kind<PostBody> = {
       author,
       content: html,
       headings: JSON.stringify(headings),
-      reading_minutes: readingMinutes(text),
+      reading_minutes: readingMinutes(`${text} ${cells}`),
       published_at: at,
       updated_at: publishedAt,
     });
     const path = postPath({ category_slug: category.slug, slug });
-    return { path, title, text: `${excerpt} ${text}`, at, lists: [listNamed(category.id)] };
+    const lists = [listNamed(category.id)];
+    return { path, title, lead: excerpt, text: `${excerpt} ${text}`, cells, at, lists };
   },
 
   async readdress(tx, { id, key: slug, body }) {

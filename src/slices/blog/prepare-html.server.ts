@@ -7,15 +7,18 @@ import type { Heading } from "./contract.ts";
 import { nameColumns } from "./name-columns.server.ts";
 import { nameHeadings } from "./name-headings.server.ts";
 
-type Prepared = { html: string; text: string; headings: Heading[] };
+/** `cells` is what stands in tables, which is no part of `text`. */
+type Prepared = { html: string; text: string; cells: string; headings: Heading[] };
 
 export function prepareHtml(written: string): Prepared {
   const document = parseDocument(cleanHtml(written));
   const headings = nameHeadings(DomUtils.getElementsByTagName("h2", document));
-  for (const table of DomUtils.getElementsByTagName("table", document)) nameColumns(table);
+  const tables = DomUtils.getElementsByTagName("table", document);
+  for (const table of tables) nameColumns(table);
   return {
     html: render(document, asCleaned),
-    text: wordsIn(document).replace(/\s+/g, " ").trim(),
+    text: spaced(wordsIn(document, isProse)),
+    cells: spaced(tables.map((table) => wordsIn(table, () => true)).join(" ")),
     headings,
   };
 }
@@ -26,8 +29,15 @@ const asCleaned = { encodeEntities: "utf8", emptyAttrs: true, selfClosingTags: t
 /** Tags that do not separate words. */
 const inlineTags = new Set(["a", "code", "em", "kbd", "s", "strong", "sub", "sup", "u"]);
 
-function wordsIn(node: AnyNode): string {
+const spaced = (words: string) => words.replace(/\s+/g, " ").trim();
+
+const isProse = (node: AnyNode) => !("name" in node && node.name === "table");
+
+function wordsIn(node: AnyNode, isMeant: (node: AnyNode) => boolean): string {
   if (isText(node)) return node.data;
-  const words = DomUtils.getChildren(node).map(wordsIn).join("");
+  if (!isMeant(node)) return " ";
+  const words = DomUtils.getChildren(node)
+    .map((child) => wordsIn(child, isMeant))
+    .join("");
   return "name" in node && inlineTags.has(node.name) ? words : ` ${words} `;
 }

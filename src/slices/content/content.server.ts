@@ -29,7 +29,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   events: Events;
-  search: Pick<Search, "index" | "forget" | "setPath">;
+  search: Pick<Search, "index" | "setPath">;
   kinds: Registered[];
 };
 

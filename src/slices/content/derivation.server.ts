@@ -12,7 +12,7 @@ import { type LiveRow, versionStore as versions } from "./version-store.server.t
 
 type Tx = Transaction<Tables>;
 type Work = (tx: Tx, row: LiveRow) => Promise<void>;
-type Needs = { kinds: Registry; search: Pick<Search, "index" | "forget" | "setPath"> };
+type Needs = { kinds: Registry; search: Pick<Search, "index" | "setPath"> };
 
 const batch = 100;
 
@@ -29,9 +29,7 @@ export function createDerivation({ kinds, search }: Needs) {
   async function derive(tx: Tx, row: LiveRow) {
     const { id, kind } = row;
     const { opened, about } = await open(tx, row);
-    const findable = await opened.derive(tx, about);
-    if (findable === null) await search.forget(tx, id);
-    else await search.index(tx, { id, kind, ...findable });
+    await search.index(tx, { id, kind }, await opened.derive(tx, about));
   }
 
   async function readdress(tx: Tx, row: LiveRow) {
@@ -87,7 +85,7 @@ export function createDerivation({ kinds, search }: Needs) {
 
     async forget(tx: Tx, { id, kind }: { id: number; kind: string }): Promise<void> {
       await kinds.of(kind).forget(tx, id);
-      await search.forget(tx, id);
+      await search.index(tx, { id, kind }, []);
       await store.setReferences(tx, id, []);
     },
   };

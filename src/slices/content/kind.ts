@@ -16,8 +16,8 @@ export type Live<Body> = {
   body: Body;
 };
 
-/** What a search finds a document by. */
-export type Findable = Omit<Entry, "id" | "kind">;
+/** What a search finds a document by, or a part of it. */
+export type Findable = Entry;
 
 export type Kind<Body> = {
   kind: string;
@@ -38,8 +38,8 @@ export type Kind<Body> = {
   verify?(body: Body): void;
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
-  /** Writes what lists are read from. @returns null where search must not find it */
-  derive?(tx: Tx, document: Live<Body>): Promise<Findable | null>;
+  /** Writes what lists are read from. @returns null or none where search must not find it */
+  derive?(tx: Tx, document: Live<Body>): Promise<Findable | Findable[] | null>;
   /** Does for a rename, of it or of what it refers to, what `derive` would. @returns its path */
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */

@@ -15,7 +15,7 @@ export type Opened = {
   dueAt: Date | null;
   check(key: string): void;
   verify(): void;
-  derive(tx: Tx, about: About): Promise<Findable | null>;
+  derive(tx: Tx, about: About): Promise<Findable[]>;
   /** Null where the kind can only derive. */
   readdress: ((tx: Tx, about: About) => Promise<string | null>) | null;
 };
@@ -64,7 +64,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
         dueAt: kind.dueAt?.(body) ?? null,
         check: (key) => kind.check?.({ key, body }),
         verify: () => kind.verify?.(body),
-        derive: async (tx, about) => (await kind.derive?.(tx, { ...about, body })) ?? null,
+        derive: async (tx, about) => [(await kind.derive?.(tx, { ...about, body })) ?? []].flat(),
         readdress: readdress && ((tx, about) => readdress(tx, { ...about, body })),
       };
     },

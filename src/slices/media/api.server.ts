@@ -3,20 +3,33 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Covers } from "./covers.server.ts";
 import { type PicturesParts, picturesApi } from "./pictures-api.server.ts";
+import { type Share, sharePath } from "./share.ts";
 
 const daySeconds = 86_400;
+const yearSeconds = 365 * daySeconds;
 const cover = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}\.jpg$/, "A picture's name ends in .jpg."),
+});
+
+const share = z.object({
+  file: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9-]{0,119}\.[0-9a-z]{7}\.png$/,
+      "A picture's name is that of its page, its version and .png.",
+    ),
 });
 
 type Parts = PicturesParts & {
   covers: Covers;
   /** Null where the site has no such page, so that strangers cannot have words drawn. */
   seedOf(name: string): Promise<string | null>;
+  /** With the seed of its motif; null likewise. */
+  shareOf(name: string): Promise<{ share: Share; seed: string } | null>;
 };
 
 export const mediaApi =
-  ({ covers, seedOf, pictures, admit }: Parts): FastifyPluginAsyncZod =>
+  ({ covers, seedOf, shareOf, pictures, admit }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(picturesApi({ pictures, admit }));
 
@@ -31,6 +44,22 @@ export const mediaApi =
           .header("cache-control", `public, max-age=${daySeconds}`)
           .header("cross-origin-resource-policy", "cross-origin");
         return reply.type("image/jpeg").send(await covers.draw(seed));
+      },
+    );
+
+    app.get(
+      "/media/shares/:file",
+      { schema: { hide: true, params: share } },
+      async (request, reply) => {
+        const [name = ""] = request.params.file.split(".");
+        const known = await shareOf(name);
+        if (known === null) throw new Problem(404, "There is no such picture.");
+        const path = sharePath(known.share);
+        reply.header("cross-origin-resource-policy", "cross-origin");
+        // Of a page that has another title now.
+        if (path !== `/media/shares/${request.params.file}`) return reply.redirect(path, 302);
+        reply.header("cache-control", `public, max-age=${yearSeconds}, immutable`);
+        return reply.type("image/png").send(await covers.drawShare(known.share, known.seed));
       },
     );
   };

@@ -5,5 +5,16 @@ export type MarkedPiece = { text: string; marked: boolean };
 
 export type Hit = { kind: string; path: string; title: MarkedPiece[]; snippet: MarkedPiece[] };
 
-/** `count` is of all that match; `hits` are the best of them. */
-export type Found = { count: number; hits: Hit[] };
+/** What was searched for instead: `words` in all, because nothing has those `missing`. */
+export type Meant = { words: string; missing: string[] };
+
+/**
+ * `count` is of all that match, within the kind that was asked for; `hits` are the best of them.
+ * `kinds` counts those of every kind, of which some matches are.
+ */
+export type Found = {
+  count: number;
+  hits: Hit[];
+  kinds: { kind: string; count: number }[];
+  meant: Meant | null;
+};

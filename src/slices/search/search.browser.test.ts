@@ -27,8 +27,10 @@ test("from any page the header leads to the search, which is worked by keyboard 
   const first = results(page).first();
   await expect(first.getByRole("link")).toHaveText("What ABDM asks of a ten-bed clinic");
   await expect(first.locator("h2 mark")).toHaveText("ABDM");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  const kinds = page.getByRole("navigation", { name: "Kinds of results" }).getByRole("link");
+  // The button, each kind, and the first result.
+  const stops = 1 + (await kinds.count()) + 1;
+  for (let stop = 0; stop < stops; stop++) await page.keyboard.press("Tab");
   await expect(first.getByRole("link")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
@@ -59,10 +61,74 @@ test("what is not to be found is said, with a way on", async ({ page }) => {
   await expect(
     page.getByRole("heading", { level: 2, name: "Nothing here has all of these words." }),
   ).toBeVisible();
-  await expect(
-    page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name: "Services" }),
-  ).toBeVisible();
+  const topics = page.getByRole("navigation", { name: "Main topics" }).getByRole("link");
+  await expect(topics).toHaveCount(5);
+  await expect(topics.first()).toHaveText("IT development & consulting");
+  const news = page.getByRole("navigation", { name: "Newest posts" }).getByRole("link");
+  await expect(news).toHaveCount(3);
+  const person = page.getByRole("main").getByRole("link", { name: "Tell us what you need" });
+  await expect(person.first()).toHaveAttribute("href", "/contact-us");
 });
+
+test("without JavaScript one chooses a kind, and each result says of which it is @postgres", async ({
+  noScript,
+}) => {
+  await noScript.goto("/search?q=invoice");
+  const kinds = noScript.getByRole("navigation", { name: "Kinds of results" });
+  await expect(kinds.getByRole("link")).toHaveText([
+    /^All \d+$/,
+    /^Services \d+$/,
+    /^Questions \d+$/,
+    /^Posts \d+$/,
+    /^Pages \d+$/,
+  ]);
+  await expect(kinds.locator("[aria-current]")).toHaveText(/^All/);
+  await kinds.getByRole("link", { name: "Posts" }).click();
+  await expect(noScript).toHaveURL("/search?q=invoice&kind=post");
+  await expect(kinds.locator("[aria-current]")).toHaveText(/^Posts/);
+  const labels = await results(noScript).locator("b").allInnerTexts();
+  expect(new Set(labels)).toEqual(new Set(["Post"]));
+  const count = (await kinds.locator("[aria-current]").innerText()).replace(/\D/g, "");
+  await expect(noScript.getByRole("main").getByRole("status")).toContainText(count);
+});
+
+test("an unknown kind is no kind, and one without results says so", async ({ page }) => {
+  await page.goto("/search?q=dmarc&kind=company");
+  const kinds = page.getByRole("navigation", { name: "Kinds of results" });
+  await expect(kinds.locator("[aria-current]")).toHaveText(/^All/);
+  await page.goto("/search?q=dmarc&kind=case");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "No result of this kind for “dmarc”.",
+  );
+  await expect(kinds.getByRole("link", { name: "All" })).toBeVisible();
+});
+
+test("a slip of the finger is forgiven, and told", async ({ page }) => {
+  await page.goto("/search?q=invocing");
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText("Showing results for invoicing. Nothing has “invocing”."),
+  ).toBeVisible();
+  await expect(results(page).first().locator("mark").first()).toHaveText(/invoic/i);
+  await expect(box(page)).toHaveValue("invocing");
+});
+
+for (const scripts of ["with", "without"] as const)
+  test(`a question that was found is open where its result leads, ${scripts} JavaScript`, async ({
+    page,
+    noScript,
+  }) => {
+    const reader = scripts === "with" ? page : noScript;
+    await reader.goto("/search?q=source+code&kind=question");
+    await results(reader).first().getByRole("link").click();
+    await expect(reader).toHaveURL("/#faq-when-do-we-get-the-source-code");
+    const question = reader.getByText("When do we get the source code?");
+    await expect(question).toBeInViewport();
+    await expect(reader.getByText("Once the full amount has been paid")).toBeInViewport();
+    await reader.goto("/#faq-how-can-we-pay");
+    await expect(reader.getByText("By NEFT, RTGS or IMPS")).toBeInViewport();
+    await expect(reader.getByText("How can we pay?")).toBeInViewport();
+  });
 
 test("without JavaScript the search is a form, and so is that of a page that is not there", async ({
   noScript,

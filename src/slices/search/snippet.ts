@@ -22,6 +22,16 @@ export function snippet(text: string, words: string[], letters = lettersOf(text)
   ];
 }
 
+type Written = { text: string; letters: string; cells_at: number; lead: string };
+
+/** Where only a title or the cells of a table have the words, what the page says of itself. */
+export function leadOrSnippet(written: Written, words: string[]): MarkedPiece[] {
+  const text = written.text.slice(0, written.cells_at);
+  const letters = written.letters.slice(0, written.cells_at);
+  const isShown = written.lead === "" || foundIn(letters, words, 1).length > 0;
+  return isShown ? snippet(text, words, letters) : snippet(written.lead, words);
+}
+
 export const markWords = (text: string, words: string[]): MarkedPiece[] =>
   markedPieces(text, foundIn(lettersOf(text), words), 0);
 

@@ -5,30 +5,39 @@ import type { Tables } from "../../platform/db/tables.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     search_entries: {
-      document_id: number;
       place: number;
+      document_id: number;
       kind: string;
       path: string;
       title: string;
+      lead: string;
+      /** Prose, then what stands in the cells of tables, from `cells_at` on. */
       text: string;
+      cells_at: number;
       letters: string;
     };
   }
 }
 
 /** Each engine has its own of some; all are derived anew from what is published. */
-export const searchTables = ["search_entries", "search_titles", "search_words"];
+export const searchTables = [
+  ...["search_entries", "search_titles", "search_words"],
+  "search_vocabulary",
+];
+
+type Tx = Transaction<Tables>;
+export type EntryRow = Tables["search_entries"];
 
 export const searchStore = {
-  async setEntry(tx: Transaction<Tables>, row: Tables["search_entries"]) {
-    await tx
-      .insertInto("search_entries")
-      .values(row)
-      .onConflict((c) => c.column("document_id").doUpdateSet(row))
-      .execute();
+  entriesOf: (tx: Tx, documentId: number): Promise<EntryRow[]> =>
+    tx.selectFrom("search_entries").selectAll().where("document_id", "=", documentId).execute(),
+
+  async replaceEntries(tx: Tx, documentId: number, rows: EntryRow[]) {
+    await tx.deleteFrom("search_entries").where("document_id", "=", documentId).execute();
+    for (const row of rows) await tx.insertInto("search_entries").values(row).execute();
   },
 
-  async setPath(tx: Transaction<Tables>, documentId: number, path: string) {
+  async setPath(tx: Tx, documentId: number, path: string) {
     await tx
       .updateTable("search_entries")
       .set({ path })
@@ -36,39 +45,38 @@ export const searchStore = {
       .execute();
   },
 
-  async removeEntry(tx: Transaction<Tables>, documentId: number) {
-    await tx.deleteFrom("search_entries").where("document_id", "=", documentId).execute();
-  },
-
-  placeOf: async (db: Queries, documentId: number): Promise<number | undefined> =>
-    (
-      await db
-        .selectFrom("search_entries")
-        .select("place")
-        .where("document_id", "=", documentId)
-        .executeTakeFirst()
-    )?.place,
-
-  /** What ranking needs, in the order of `documentIds`. */
-  async compared(db: Queries, documentIds: number[]) {
-    if (documentIds.length === 0) return [];
-    const columns = ["document_id", "kind", "path", "title", "letters"] as const;
+  /** What ranking needs, in the order of `places`. */
+  async compared(db: Queries, places: number[]) {
+    if (places.length === 0) return [];
+    const columns = ["place", "kind", "path", "title", "letters"] as const;
     const rows = await db
       .selectFrom("search_entries")
       .select(columns)
-      .where("document_id", "in", documentIds)
+      .where("place", "in", places)
       .execute();
-    const byId = new Map(rows.map((row) => [row.document_id, row]));
-    return documentIds.flatMap((id) => byId.get(id) ?? []);
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return places.flatMap((place) => byPlace.get(place) ?? []);
   },
 
-  async texts(db: Queries, documentIds: number[]): Promise<Map<number, string>> {
-    if (documentIds.length === 0) return new Map();
+  async texts(db: Queries, places: number[]) {
+    if (places.length === 0) return new Map<number, never>();
     const rows = await db
       .selectFrom("search_entries")
-      .select(["document_id", "text"])
-      .where("document_id", "in", documentIds)
+      .select(["place", "lead", "text", "cells_at"])
+      .where("place", "in", places)
       .execute();
-    return new Map(rows.map((row) => [row.document_id, row.text]));
+    return new Map(rows.map((row) => [row.place, row]));
+  },
+
+  /** @param places a thousand at most */
+  async kindsAt(db: Queries, places: number[]): Promise<{ kind: string; count: number }[]> {
+    if (places.length === 0) return [];
+    const rows = await db
+      .selectFrom("search_entries")
+      .select((e) => ["kind", e.fn.countAll().as("count")])
+      .where("place", "in", places)
+      .groupBy("kind")
+      .execute();
+    return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
   },
 };

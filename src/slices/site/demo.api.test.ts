@@ -45,7 +45,8 @@ test("no post is left in what others read of the site", async () => {
   expect(hits.filter(({ path }) => path.startsWith("/blog/"))).toEqual([]);
   expect(hits.length).toBeGreaterThan(0);
   expect((await site.http.inject(`/catlog/seo-url/${post}/`)).statusCode).toBe(404);
-  expect((await site.http.inject(`/media/covers/${post}.jpg`)).statusCode).toBe(404);
+  for (const picture of [`covers/${post}.jpg`, `shares/${post}.0000000.png`])
+    expect((await site.http.inject(`/media/${picture}`)).statusCode).toBe(404);
 });
 
 test("removing again takes nothing down and is not recorded", async () => {

@@ -2,18 +2,21 @@ import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import {
   company,
+  type Faq,
   faq,
   figures,
   type Page,
+  type PageBody,
   page,
   portfolio,
   testimonials,
   tiles,
 } from "./contract.ts";
-import { isListed } from "./listed.ts";
+import { isFindable } from "./listed.ts";
 import { isPath, mayBeAt } from "./page-address.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
+import { withIds } from "./question-ids.ts";
 import { siteStore as store } from "./store.server.ts";
 
 export const pageKind: Kind<Page> = {
@@ -38,11 +41,16 @@ export const pageKind: Kind<Page> = {
       menus: JSON.stringify(menus),
       updated_at: publishedAt,
     });
-    return isListed(path) ? { path, title, text: textOfPage(body), at: null } : null;
+    if (!isFindable(path)) return null;
+    const kind = serviceTemplates.has(body.template) ? "service" : "page";
+    return { kind, path, title, lead: body.promise, ...textOfPage(body), at: null };
   },
 
   forget: (tx, id) => store.removePage(tx, id),
 };
+
+/** The list of them all is a page like others. */
+const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
 const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
   kind,
@@ -52,7 +60,18 @@ const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> =>
 
 export const companyKind = single("company", company);
 export const figuresKind = single("figures", figures);
-export const faqKind = single("faq", faq);
+export const faqKind: Kind<Faq> = {
+  ...single("faq", faq),
+
+  derive: async (_, { body }) =>
+    withIds(body.items).map(({ id, question, answer }) => ({
+      kind: "question",
+      path: `/#${id}`,
+      title: question,
+      text: answer,
+      at: null,
+    })),
+};
 export const testimonialsKind = single("testimonials", testimonials);
 export const tilesKind = single("tiles", tiles);
 export const portfolioKind = single("portfolio", portfolio);

@@ -6,7 +6,10 @@ const tree = [
   { path: "/services", parent: "/", title: "Services", menus: [] },
 ];
 const from = (origin: string | null) => [
-  { id: "root", loaderData: { origin, company: { name: "Alice & Co" }, tree } },
+  {
+    id: "root",
+    loaderData: { origin, company: { name: "Alice & Co", tagline: "Software that stays" }, tree },
+  },
 ];
 const site = from("https://www.site.example");
 const services = {
@@ -31,8 +34,14 @@ test("a page names itself, its address and its picture, for search engines and f
   const meta = pageMeta(site, services);
   expect(titleOf(meta)).toBe("Services | Alice & Co");
   expect(links(meta, "canonical")).toEqual(["https://www.site.example/services"]);
-  expect(named(meta, "og:image")).toEqual(["https://www.site.example/media/covers/services.jpg"]);
-  expect(named(meta, "twitter:card")).toEqual(["summary"]);
+  expect(named(meta, "og:image")).toEqual([
+    expect.stringMatching(/^https:..www.site.example.media.shares.services\.[0-9a-z]{7}\.png$/),
+  ]);
+  expect(named(meta, "og:image:width")).toEqual(["1200"]);
+  expect(named(meta, "og:image:height")).toEqual(["630"]);
+  expect(named(meta, "og:image:type")).toEqual(["image/png"]);
+  expect(named(meta, "og:image:alt")).toEqual(["Alice & Co: Services, over a band of petals"]);
+  expect(named(meta, "twitter:card")).toEqual(["summary_large_image"]);
   expect(named(meta, "twitter:image")).toEqual(named(meta, "og:image"));
   expect(named(meta, "robots")).toEqual([]);
   expect(meta).toContainEqual({
@@ -43,7 +52,7 @@ test("a page names itself, its address and its picture, for search engines and f
 test("without the site's own address everything is a path, and the page asks not to be indexed", () => {
   const meta = pageMeta(from(null), services);
   expect(links(meta, "canonical")).toEqual(["/services"]);
-  expect(named(meta, "og:image")).toEqual(["/media/covers/services.jpg"]);
+  expect(named(meta, "og:image")).toEqual([expect.stringMatching(/^\/media\/shares\/services\./)]);
   expect(named(meta, "robots")).toEqual(["noindex"]);
 });
 
@@ -93,6 +102,36 @@ test("an article says when it was published, by whom and in which section", () =
   });
   expect(named(meta, "og:type")).toEqual(["article"]);
   expect(named(meta, "article:published_time")).toEqual(["2026-05-01T04:00:00.000Z"]);
+});
+
+test("an article is shared by its square picture first, then by the wide one with its title", () => {
+  const meta = pageMeta(site, {
+    ...services,
+    path: "/blog/erp/one/",
+    image: "/media/covers/one.jpg",
+    share: { name: "one", title: "One" },
+  });
+  expect(named(meta, "og:image")).toEqual([
+    "https://www.site.example/media/covers/one.jpg",
+    expect.stringMatching(/\/media\/shares\/one\.[0-9a-z]{7}\.png$/),
+  ]);
+  expect(named(meta, "og:image:width")).toEqual(["600", "1200"]);
+  expect(named(meta, "og:image:type")).toEqual(["image/jpeg", "image/png"]);
+  expect(named(meta, "twitter:image")).toEqual(named(meta, "og:image").slice(1));
+  // Each picture's facts stand behind its address, before the next one's.
+  const order = meta.flatMap((one) =>
+    "property" in one && /^og:image/.test(String(one.property)) ? [one.property] : [],
+  );
+  expect(order.indexOf("og:image:alt")).toBeLessThan(order.lastIndexOf("og:image"));
+});
+
+test("home is shared by the company's line, and what is in no tree by its square picture alone", () => {
+  const [alt] = named(pageMeta(site, { ...services, path: "/" }), "og:image:alt");
+  expect(alt).toBe("Alice & Co: Software that stays, over a band of petals");
+  const meta = pageMeta(site, { ...services, path: "/enquiry" });
+  expect(named(meta, "og:image")).toEqual(["https://www.site.example/media/covers/enquiry.jpg"]);
+  expect(named(meta, "og:image:width")).toEqual(["600"]);
+  expect(named(meta, "twitter:card")).toEqual(["summary"]);
 });
 
 test("feeds are linked once they are there", () => {

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import { sharePath } from "../media/share.ts";
 import type { ShownCompany } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
 import { isListed } from "./listed.ts";
+import { pageShare } from "./page-share.ts";
 import { breadcrumb, type Crumb, type MenuPage } from "./page-tree.ts";
 import { type Article, shareMeta } from "./share-meta.ts";
 import { breadcrumbList, type StructuredData, type Whose } from "./structured-data.ts";
@@ -14,8 +16,10 @@ export type PageMeta = {
   path: string;
   /** Replaces the title where the page is shared. */
   shareTitle?: string;
-  /** The path of a 600 × 600 JPEG. */
+  /** The path of a 600 × 600 JPEG that is shown before the wide picture. */
   image?: string;
+  /** What the wide picture is made of, where the page is not in the tree. */
+  share?: { name: string; title: string };
   /** Asks search engines not to index the page. */
   hidden?: boolean;
   paging?: { page: number; hasNext: boolean };
@@ -61,6 +65,10 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const hidden = page.hidden || !isListed(page.path);
   const above = breadcrumb(tree, page.path.replace(/(.)\/$/, "$1"));
   const crumbs = [...above, ...(page.crumbs ?? [])];
+  const share = page.share
+    ? { ...page.share, company: company.name }
+    : pageShare({ company, tree }, page.path);
+  const square = page.image ?? (share ? undefined : coverPath(page.path));
   const link = (rel: string, href: string) => ({ tagName: "link" as const, rel, href });
   return [
     { title: titleOf(company.name, page) },
@@ -73,7 +81,8 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
       title: `${page.shareTitle ?? page.title}${pageSuffix(page.paging)}`,
       description,
       url: numbered(number),
-      image: at(page.image ?? coverPath(page.path)),
+      square: square && at(square),
+      wide: share && { url: at(sharePath(share)), title: share.title },
       siteName: company.name,
       article: page.article,
     }),

@@ -18,14 +18,29 @@ const unread = new Set([
   "description",
 ]);
 
-/** For the search index; each piece ends like a sentence. */
-export const textOfPage = (body: PageBody): string => piecesOf(body).map(ended).join(" ");
+/** Keys of a table, whose pieces make no sentences together. */
+const tabular = new Set(["columns", "rows"]);
 
-function piecesOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+/** For the search index; each piece ends like a sentence. */
+export function textOfPage(body: PageBody): { text: string; cells: string } {
+  const pieces = piecesOf(body, false);
+  const read = (isCell: boolean) =>
+    pieces
+      .filter((one) => one.isCell === isCell)
+      .map(({ piece }) => ended(piece))
+      .join(" ");
+  return { text: read(false), cells: read(true) };
+}
+
+type Piece = { piece: string; isCell: boolean };
+
+function piecesOf(value: unknown, isCell: boolean): Piece[] {
+  if (typeof value === "string") return [{ piece: value, isCell }];
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(piecesOf);
-  return Object.entries(value).flatMap(([name, part]) => (unread.has(name) ? [] : piecesOf(part)));
+  if (Array.isArray(value)) return value.flatMap((part) => piecesOf(part, isCell));
+  return Object.entries(value).flatMap(([name, part]) =>
+    unread.has(name) ? [] : piecesOf(part, isCell || tabular.has(name)),
+  );
 }
 
 const ended = (piece: string) => (/[.?!:]$/.test(piece) ? piece : `${piece}.`);

@@ -1,8 +1,10 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, aPost, publishNew } from "../../../test/content.ts";
 import { ours } from "../../../test/demo-content.ts";
 import { ownSites } from "../../../test/own-site.ts";
+import { sharePath } from "../media/share.ts";
 
 const origin = "https://www.site.example";
 let site: TestApp;
@@ -81,4 +83,42 @@ test("every page, post and category has a picture of its own to be shared by, an
     expect([answer.statusCode, answer.headers["content-type"]], name).toEqual([200, "image/jpeg"]);
   }
   expect((await get("/media/covers/nothing-of-ours.jpg")).statusCode).toBe(404);
+});
+
+test("every page, post and category has a wide picture with its title, for as long as it has that", async () => {
+  const { name: company } = ours;
+  const pages = (await site.app.site.tree()).map(async ({ path, title }) => {
+    const meta = await site.app.site.meta({ path, title, description: title });
+    const named = meta.find((one) => "property" in one && one.property === "og:image");
+    return named && "content" in named ? String(named.content).replace(origin, "") : "";
+  });
+  const posts = [
+    { name: "erp", title: "ERP", company },
+    { name: "dmarc-in-four-weeks", title: "DMARC in four weeks", company },
+  ].map(sharePath);
+  const sample = (await Promise.all(pages)).filter((_, i) => i % 9 === 0);
+  expect(sample.length).toBeGreaterThan(3);
+  for (const path of [...sample, ...posts]) {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers["content-type"]], path).toEqual([200, "image/png"]);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([1_200, 630]);
+  }
+});
+
+test("a former title's picture leads to the one of today, and nothing else is drawn", async () => {
+  const former = await get("/media/shares/services.0000000.png");
+  expect(former.statusCode).toBe(302);
+  const path = String(former.headers.location);
+  expect(path).toMatch(/^\/media\/shares\/services\.[0-9a-z]{7}\.png$/);
+  expect((await get(path)).statusCode).toBe(200);
+  expect((await get("/media/shares/nothing-of-ours.0000000.png")).statusCode).toBe(404);
+  for (const name of [
+    "services.jpg",
+    "services.0.jpg",
+    "..%2f..%2fetc.0000000.png",
+    "services.0000000.jpg",
+  ])
+    expect([400, 404]).toContain((await get(`/media/shares/${name}`)).statusCode);
 });

@@ -1,25 +1,34 @@
 /** Open Graph (https://ogp.me) and Twitter cards. */
 import type { MetaDescriptor } from "react-router";
+import { shareSize } from "../media/share.ts";
 
 export type Article = { publishedAt: string; author: string; section: string };
 type Shared = {
   title: string;
   description: string;
   url: string;
-  image: string;
+  /** The address of a picture of 600 × 600, which comes first. */
+  square: string | undefined;
+  /** Of one of 1200 × 630, and the title that is written on it. */
+  wide: { url: string; title: string } | null;
   siteName: string;
   article: Article | undefined;
 };
+const squareSize = { type: "image/jpeg", width: 600, height: 600 };
+
+type Pictured = Pick<Shared, "title" | "square" | "wide" | "siteName">;
 
 export function shareMeta({
   title,
   description,
   url,
-  image,
+  square,
+  wide,
   siteName,
   article,
 }: Shared): MetaDescriptor[] {
-  const alt = `A pattern of petals, drawn for “${title}”`;
+  const pictures = picturesOf({ title, square, wide, siteName });
+  const last = pictures.at(-1);
   const og = {
     type: article ? "article" : "website",
     site_name: siteName,
@@ -27,11 +36,6 @@ export function shareMeta({
     title,
     description,
     url,
-    image,
-    "image:type": "image/jpeg",
-    "image:width": "600",
-    "image:height": "600",
-    "image:alt": alt,
   };
   const about = article && {
     published_time: article.publishedAt,
@@ -39,13 +43,46 @@ export function shareMeta({
     section: article.section,
   };
   // A square picture needs the small card. Some readers take these tags from twitter: alone.
-  const twitter = { card: "summary", title, description, image, "image:alt": alt };
+  const twitter = {
+    card: wide ? "summary_large_image" : "summary",
+    title,
+    description,
+    ...(last && { image: last.url, "image:alt": last.alt }),
+  };
   return [
     ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
+    // A picture's facts follow its address: https://ogp.me/#array
+    ...pictures.flatMap(({ url: address, type, width, height, alt }) => [
+      { property: "og:image", content: address },
+      { property: "og:image:type", content: type },
+      { property: "og:image:width", content: String(width) },
+      { property: "og:image:height", content: String(height) },
+      { property: "og:image:alt", content: alt },
+    ]),
     ...Object.entries(about ?? {}).map(([name, content]) => ({
       property: `article:${name}`,
       content,
     })),
     ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
+  ];
+}
+
+type Picture = { url: string; type: string; width: number; height: number; alt: string };
+
+/** In the order in which they are to be preferred. */
+function picturesOf({ title, square, wide, siteName }: Pictured): Picture[] {
+  const petals = `A pattern of petals, drawn for “${title}”`;
+  return [
+    ...(square ? [{ url: square, ...squareSize, alt: petals }] : []),
+    ...(wide
+      ? [
+          {
+            url: wide.url,
+            type: "image/png",
+            ...shareSize,
+            alt: `${siteName}: ${wide.title}, over a band of petals`,
+          },
+        ]
+      : []),
   ];
 }

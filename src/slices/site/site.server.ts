@@ -8,6 +8,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import type { Share } from "../media/share.ts";
 import { companyFaults } from "./company-faults.ts";
 import { isInvented } from "./company-words.ts";
 import type { Company, PageBody, PageOf } from "./contract.ts";
@@ -25,6 +26,7 @@ import {
 } from "./kinds.server.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
+import { pageShare } from "./page-share.ts";
 import { type PageNode, serviceGroups } from "./page-tree.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -133,6 +135,14 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
 
     pageOfCover: async (name: string): Promise<string | null> =>
       (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
+
+    /** Of a page, by the name of its picture. */
+    async shareOf(name: string): Promise<{ share: Share; seed: string } | null> {
+      const [company, tree] = await Promise.all([this.company(), this.tree()]);
+      const path = tree.find((page) => coverName(page.path) === name)?.path;
+      const share = path === undefined ? null : pageShare({ company, tree }, path);
+      return share && path !== undefined ? { share, seed: path } : null;
+    },
 
     /** The new address of a page that was once at `path`. */
     async movedTo(path: string): Promise<string | null> {

@@ -58,9 +58,13 @@ test("every link leads somewhere, and every page says who it is, where it is and
       "twitter:image",
     ])
       if (!metaOf(page.html, name)) fault(`${name} is missing`);
-    const picture = metaOf(page.html, "og:image") ?? "";
-    if (!picture.startsWith(`${origin}/media/covers/`)) fault(`its picture is ${picture}`);
-    pictures.add(picture);
+    for (const name of ["og:image", "twitter:image"]) {
+      const picture = metaOf(page.html, name) ?? "";
+      if (!/^\/media\/(covers|shares)\//.test(picture.replace(origin, "")))
+        fault(`its ${name} is ${picture}`);
+      pictures.add(picture);
+    }
+    if (metaOf(page.html, "twitter:card") !== "summary_large_image") fault("its card is small");
     for (const problem of dataFaults(page)) fault(problem);
     for (const problem of headingFaults(page.html)) fault(problem);
   }

@@ -2,15 +2,20 @@ import { Link } from "react-router";
 import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
-/** `above`: titles of the pages above it. */
-export type HitBelow = Hit & { above: string[] };
+/** `label` is its kind's; `above`: titles of the pages above it. */
+export type HitBelow = Hit & { label: string | undefined; above: string[] };
 
 export function SearchHit({ hit }: { hit: HitBelow }) {
+  const above = hit.above.join(" / ");
   return (
     <article className={styles.hit}>
-      {hit.above.length > 0 ? <p className={styles.above}>{hit.above.join(" / ")}</p> : null}
+      <p className={styles.above}>
+        {hit.label ? <b className={styles.kind}>{hit.label}</b> : null}
+        {above === "" ? null : ` ${above}`}
+      </p>
       <h2 className={styles.title}>
-        <Link to={hit.path} viewTransition>
+        {/* What is folded away is opened by the browser alone, and only as it loads the page. */}
+        <Link to={hit.path} viewTransition reloadDocument={hit.path.includes("#")}>
           <Marked pieces={hit.title} />
         </Link>
       </h2>

@@ -1,39 +1,51 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { Status } from "../../../ui/status.tsx";
+import type { Meant } from "../contract.ts";
+import { type KindLink, KindLinks } from "./kind-links.tsx";
+import { NothingFound, type WaysOn } from "./nothing-found.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { type HitBelow, SearchHit } from "./search-hit.tsx";
 import styles from "./search-view.module.css";
+import { type Way, Ways } from "./ways.tsx";
+
+/** `kinds` begins with all of them; it is empty where nothing was found. */
+export type ShownResults = {
+  count: number;
+  hits: HitBelow[];
+  kinds: KindLink[];
+  chosen: string;
+  meant: Meant | null;
+};
 
 type SearchViewProps = {
   heading: string;
   promise: string;
   query: string;
   /** Null where nothing was searched for. */
-  found: { count: number; hits: HitBelow[] } | null;
-  ways: { path: string; title: string }[];
+  found: ShownResults | null;
+  ways: Way[];
+  waysOn: WaysOn | null;
 };
 
-export function SearchView({ heading, promise, query, found, ways }: SearchViewProps): ReactNode {
+export function SearchView(props: SearchViewProps): ReactNode {
+  const { heading, promise, query, found, ways, waysOn } = props;
   return (
     <Section rhythm="s">
       <div className={styles.page}>
         <SectionHeading level={1} title={heading} text={promise} />
         <SearchForm query={query} />
+        {found && found.kinds.length > 0 ? (
+          <KindLinks query={query} kinds={found.kinds} chosen={found.chosen} />
+        ) : null}
         <p role="status" className={styles.count}>
           {found ? countOf(found, query) : ""}
         </p>
-        {found === null ? <Ways ways={ways} heading="Or go straight to" /> : null}
-        {found?.count === 0 ? (
-          <Status
-            seed="search"
-            title="Nothing here has all of these words."
-            sentence="Try fewer words, or only the beginning of one: “auto” finds automation."
-            action={<Ways ways={ways} />}
-          />
+        {found?.meant ? <MeantWords {...found.meant} /> : null}
+        {found === null ? (
+          <Ways ways={ways} name="Main sections" heading="Or go straight to" />
         ) : null}
+        {waysOn ? <NothingFound {...waysOn} /> : null}
         {found && found.count > 0 ? (
           <ol className={styles.hits}>
             {found.hits.map((hit) => (
@@ -48,25 +60,17 @@ export function SearchView({ heading, promise, query, found, ways }: SearchViewP
   );
 }
 
-function countOf({ count, hits }: { count: number; hits: unknown[] }, query: string): string {
-  if (count === 0) return `No results for “${query}”.`;
-  if (count > hits.length) return `The best ${hits.length} of ${count} results for “${query}”.`;
-  return `${count} ${count === 1 ? "result" : "results"} for “${query}”.`;
+function countOf({ count, hits, kinds, meant }: ShownResults, query: string): string {
+  const words = `“${meant?.words ?? query}”`;
+  if (count === 0 && kinds.length > 0) return `No result of this kind for ${words}.`;
+  if (count === 0) return `No results for ${words}.`;
+  if (count > hits.length) return `The best ${hits.length} of ${count} results for ${words}.`;
+  return `${count} ${count === 1 ? "result" : "results"} for ${words}.`;
 }
 
-function Ways({ ways, heading }: { ways: { path: string; title: string }[]; heading?: string }) {
-  return (
-    <nav aria-label="Main sections">
-      {heading ? <h2 className={styles.waysHeading}>{heading}</h2> : null}
-      <ul className={styles.wayList}>
-        {ways.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={path} viewTransition>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const MeantWords = ({ words, missing }: Meant) => (
+  <p className={styles.meant}>
+    Showing results for <strong>{words}</strong>. Nothing has{" "}
+    {missing.map((word) => `“${word}”`).join(" or ")}.
+  </p>
+);

@@ -6,7 +6,7 @@ import styles from "./faq.module.css";
 import type { Priced } from "./price-list.tsx";
 import { Split } from "./split.tsx";
 
-type Question = { question: string; answer: string; costs: Priced[] };
+type Question = { id: string; question: string; answer: string; costs: Priced[] };
 type FaqProps = { heading: string; items: Question[]; isExample: boolean };
 
 export function Faq({ heading, items, isExample }: FaqProps) {

@@ -1,0 +1,113 @@
+/** Words as outlines in the font of the site's headings, so that no machine needs to have a font. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+/** In units of which a font size has 1,000; `x` from the left, y upwards from the baseline. */
+export type Glyph = { d: string; x: number };
+export type TitleFont = {
+  widthOf(text: string): number;
+  /** Characters that no file of the family has are left out. */
+  glyphsOf(text: string): Glyph[];
+};
+
+const require = createRequire(import.meta.url);
+const family = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
+const subsets = ["latin", "latin-ext", "vietnamese"] as const;
+const weight = 700;
+/** All that those files have, up to the signs of numbers and letters. */
+const characters = String.fromCodePoint(
+  ...Array.from({ length: 0x2300 - 0x20 }, (_, i) => i + 0x20),
+);
+
+/** Reads and converts the files: a second of two libraries that only pictures need. */
+export async function readTitleFont(): Promise<TitleFont> {
+  const shaper = await loadShaper();
+  const faces: Face[] = [];
+  for (const subset of subsets) faces.push(await readFace(shaper, subset));
+  const placed = (text: string) => place(shaper, runsOf(text, faces));
+  return {
+    widthOf: (text) => placed(text).width,
+    glyphsOf: (text) => placed(text).glyphs,
+  };
+}
+
+type Face = { font: Font; has: Set<number> };
+
+async function readFace(shaper: Shaper, subset: (typeof subsets)[number]): Promise<Face> {
+  const file = require.resolve(`${family}-${subset}-wght-normal.woff2`);
+  const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+  const bytes = await loadCut()(await readFile(file), characters, options);
+  const face = shaper.createFace(shaper.createBlob(bytes), 0);
+  return { font: shaper.createFont(face), has: new Set(face.collectUnicodes()) };
+}
+
+type Run = { text: string; font: Font };
+
+/** As few as can be, because letters are kerned within one. */
+function runsOf(text: string, faces: Face[]): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize("NFC")) {
+    const code = character.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const font = faces.find(({ has }) => has.has(code))?.font;
+    if (font === undefined) continue;
+    if (last?.font === font) last.text += character;
+    else runs.push({ text: character, font });
+  }
+  return runs;
+}
+
+function place(shaper: Shaper, runs: Run[]): { glyphs: Glyph[]; width: number } {
+  const glyphs: Glyph[] = [];
+  let width = 0;
+  for (const { text, font } of runs) {
+    for (const { g, ax, dx } of shape(shaper, text, font)) {
+      const d = font.glyphToPath(g);
+      if (d !== "") glyphs.push({ d, x: width + dx });
+      width += ax;
+    }
+  }
+  return { glyphs, width };
+}
+
+function shape(shaper: Shaper, text: string, font: Font): Shaped[] {
+  const buffer = shaper.createBuffer();
+  try {
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shaper.shape(font, buffer);
+    return buffer.json();
+  } finally {
+    buffer.destroy();
+  }
+}
+
+/** Which glyph, how far on the next one stands, and how far it is moved itself. */
+type Shaped = { g: number; ax: number; dx: number };
+type Font = { glyphToPath(glyph: number): string };
+type FileFace = { collectUnicodes(): Iterable<number> };
+type TextBuffer = {
+  addText(text: string): void;
+  guessSegmentProperties(): void;
+  json(): Shaped[];
+  destroy(): void;
+};
+/** https://github.com/harfbuzz/harfbuzzjs */
+type Shaper = {
+  createBlob(bytes: Uint8Array): object;
+  createFace(blob: object, index: number): FileFace;
+  createFont(face: FileFace): Font;
+  createBuffer(): TextBuffer;
+  shape(font: Font, buffer: TextBuffer): void;
+};
+type CutOptions = { targetFormat: "truetype"; variationAxes: { wght: number } };
+type Cut = (font: Buffer, text: string, options: CutOptions) => Promise<Buffer>;
+
+/** Neither ships types. */
+function loadShaper(): Promise<Shaper> {
+  return require("harfbuzzjs");
+}
+
+function loadCut(): Cut {
+  return require("subset-font");
+}

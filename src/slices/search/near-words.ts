@@ -1,0 +1,41 @@
+/** Words that one slip of the finger lies between: a letter left out, added, changed, or swapped. */
+
+/** A shorter word is near to too many; a longer one is nobody's, and would cost more look-ups. */
+const correctable = /^[a-z]{4,24}$/;
+const kept = /^[a-z]{3,25}$/;
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** What the vocabulary keeps of an entry's folded words, each once and in order. */
+export const keptWords = (words: string[]): string[] =>
+  [...new Set(words)].filter((word) => kept.test(word)).sort();
+
+/** All that are one slip away, some 1,300 for the longest; none where the word is not to be guessed. */
+export function nearWords(word: string): string[] {
+  if (!correctable.test(word)) return [];
+  const cuts = [...word, ""].map((_, i) => [word.slice(0, i), word.slice(i)] as const);
+  const near = cuts.flatMap(([before, after]) => [
+    ...alphabet.map((letter) => before + letter + after),
+    ...(after === "" ? [] : withoutFirst(before, after)),
+  ]);
+  return [...new Set(near)].filter((one) => one !== word);
+}
+
+function withoutFirst(before: string, after: string): string[] {
+  const [first = "", second = "", ...rest] = after;
+  return [
+    before + after.slice(1),
+    ...alphabet.map((letter) => before + letter + after.slice(1)),
+    before + second + first + rest.join(""),
+  ];
+}
+
+type Candidate = { word: string; uses: number };
+
+/** The first letter is seldom the wrong one; then the word that most entries have. */
+export function nearestOf(word: string, candidates: Candidate[]): string | undefined {
+  const beginsAlike = (one: Candidate) => Number(one.word[0] === word[0]);
+  const [best] = candidates.toSorted(
+    (a, b) => beginsAlike(b) - beginsAlike(a) || b.uses - a.uses || (a.word < b.word ? -1 : 1),
+  );
+  return best?.word;
+}

@@ -1,0 +1,28 @@
+/** What a search tells apart, in the order it offers them: another kind is another line. */
+const searchKinds = [
+  { kind: "service", one: "Service", many: "Services" },
+  { kind: "case", one: "Case", many: "Cases" },
+  { kind: "question", one: "Question", many: "Questions" },
+  { kind: "post", one: "Post", many: "Posts" },
+  { kind: "page", one: "Page", many: "Pages" },
+] as const;
+
+type Counted = { kind: string; count: number };
+
+/** All first, then each kind that some results are of. @returns none where there are no results */
+export function kindLinks(found: Counted[]): (Counted & { label: string })[] {
+  if (found.length === 0) return [];
+  const count = found.reduce((sum, one) => sum + one.count, 0);
+  const links = searchKinds.flatMap(({ kind, many: label }) => {
+    const own = found.find((one) => one.kind === kind);
+    return own ? [{ kind, label, count: own.count }] : [];
+  });
+  return [{ kind: "", label: "All", count }, ...links];
+}
+
+export const labelOf = (kind: string): string | undefined =>
+  searchKinds.find((one) => one.kind === kind)?.one;
+
+/** @returns undefined for what is none of them */
+export const searchKind = (asked: string | null): string | undefined =>
+  searchKinds.find(({ kind }) => kind === asked)?.kind;

@@ -1,0 +1,26 @@
+import { Tag } from "../../../ui/tag.tsx";
+import styles from "./kind-links.module.css";
+
+/** `kind` is empty for all of them. */
+export type KindLink = { kind: string; label: string; count: number };
+
+type KindLinksProps = { query: string; kinds: KindLink[]; chosen: string };
+
+export function KindLinks({ query, kinds, chosen }: KindLinksProps) {
+  return (
+    <nav aria-label="Kinds of results">
+      <ul className={styles.kinds}>
+        {kinds.map(({ kind, label, count }) => (
+          <li key={kind}>
+            <Tag to={addressOf(query, kind)} current={kind === chosen}>
+              {label} <span className={styles.count}>{count}</span>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const addressOf = (query: string, kind: string) =>
+  `/search?${new URLSearchParams(kind === "" ? { q: query } : { q: query, kind })}`;

@@ -1,0 +1,32 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { keptWords, nearestOf, nearWords } from "./near-words.ts";
+import { vocabularyStore as store } from "./vocabulary-store.server.ts";
+
+export const vocabulary = {
+  /** @param before folded words of each of a document's entries, as they were  @param after as now */
+  async change(tx: Transaction<Tables>, before: string[][], after: string[][]): Promise<void> {
+    const changes = new Map<string, number>();
+    const count = (entries: string[][], by: number) => {
+      for (const word of entries.flatMap(keptWords))
+        changes.set(word, (changes.get(word) ?? 0) + by);
+    };
+    count(before, -1);
+    count(after, 1);
+    const changed = [...changes].map(([word, uses]) => ({ word, uses })).filter((one) => one.uses);
+    // Sorted, so that two publications on PostgreSQL cannot wait for each other.
+    await store.add(
+      tx,
+      changed.toSorted((a, b) => (a.word < b.word ? -1 : 1)),
+    );
+    const fewer = changed.filter(({ uses }) => uses < 0).map(({ word }) => word);
+    await store.removeUnused(tx, fewer);
+  },
+
+  /** The word of the site's that is one slip away from `word`. */
+  async nearest(db: Queries, word: string): Promise<string | undefined> {
+    const near = nearWords(word);
+    return near.length === 0 ? undefined : nearestOf(word, await store.among(db, near));
+  },
+};
