@@ -4,6 +4,7 @@ import { fetchNewest } from "../../slices/blog/browser/late-calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import { previewSize } from "../../slices/blog/page-sizes.ts";
 import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
+import { casePath } from "../../slices/cases/addresses.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
@@ -49,7 +50,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       counters: figures.counters.map(drawn),
       claims: figures.claims.map(drawn),
       tiles: tiles.items,
-      portfolio: portfolio.items,
+      portfolio: portfolio.items.map(({ case: slug, ...item }) => ({
+        ...item,
+        path: slug && casePath(slug),
+      })),
       testimonials: testimonials.items,
       faq: faq.items,
       company: reachable(company),

@@ -140,6 +140,12 @@ export function createBlog({ db, content, search }: Needs) {
       return { description: category?.description ?? "", recommended };
     },
 
+    /** Of a post that is published, by its present slug. */
+    async linkTo(slug: string): Promise<{ path: string; title: string } | null> {
+      const post = await store.postBySlug(db.read, slug);
+      return post ? { path: postPath(post), title: post.title } : null;
+    },
+
     /** Only addresses that exist get a cover drawn. */
     hasSlug: async (slug: string): Promise<boolean> =>
       (await store.categoryBySlug(db.read, slug)) !== undefined ||

@@ -4,6 +4,8 @@ import { HeroActions } from "./hero-actions.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {
+  /** What stands above the heading. */
+  above?: ReactNode;
   heading: string;
   promise: string;
   /** The seed of the picture beside the heading, if there is to be one. */
@@ -12,11 +14,12 @@ type PageHeroProps = {
   children?: ReactNode;
 };
 
-export function PageHero({ heading, promise, motif, actions, children }: PageHeroProps) {
+export function PageHero({ above, heading, promise, motif, actions, children }: PageHeroProps) {
   return (
     <div className={`wrap ${styles.band}`}>
       <div className={styles.hero} data-bare={motif === undefined ? "" : undefined}>
         <div className={styles.words}>
+          {above}
           <h1>{heading}</h1>
           <p className={styles.promise}>{promise}</p>
           {actions ? <HeroActions actions={actions} /> : null}
