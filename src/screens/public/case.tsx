@@ -7,13 +7,13 @@ import { CaseBefore } from "../../slices/cases/ui/case-before.tsx";
 import { CaseEnd } from "../../slices/cases/ui/case-end.tsx";
 import { CaseFacts } from "../../slices/cases/ui/case-facts.tsx";
 import { CaseSheet } from "../../slices/cases/ui/case-sheet.tsx";
+import { CaseSteps } from "../../slices/cases/ui/case-steps.tsx";
 import { Changes } from "../../slices/cases/ui/changes.tsx";
 import { WhoseLine } from "../../slices/cases/ui/whose-line.tsx";
 import { askAbout } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { coverPath } from "../../slices/site/cover-name.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
-import { NumberedSteps } from "../../slices/site/ui/numbered-steps.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Paragraphs } from "../../slices/site/ui/paragraphs.tsx";
 import { Split } from "../../slices/site/ui/split.tsx";
@@ -71,24 +71,23 @@ export default function Case({ loaderData }: Route.ComponentProps) {
         heading={body.title}
         promise={body.summary}
         motif={loaderData.crumbs[0]?.path}
+        isMotifWide
         actions={[action]}
       />
       <CaseFacts cost={body.cost} period={body.period} />
-      <Split heading="Before">
+      <Split heading="Before" rhythm="s">
         <CaseBefore {...body.before} />
       </Split>
-      <Section scene="shade">
-        <NumberedSteps
-          heading={<SectionHeading size="normal" title="What was done" />}
-          items={body.done}
-        />
+      <Section scene="shade" rhythm="s">
+        <SectionHeading size="normal" title="What was done" />
+        <CaseSteps steps={body.done} />
       </Section>
       <CaseSheet sheet={body.sheet} />
-      <Section scene="shade">
+      <Section scene="shade" rhythm="s">
         <SectionHeading size="normal" title="After" />
         <Changes changes={body.after} />
       </Section>
-      <Split heading="What went wrong">
+      <Split heading="What went wrong" rhythm="s">
         <Paragraphs paragraphs={[body.wrong]} />
       </Split>
       <CaseEnd service={service} related={related} />

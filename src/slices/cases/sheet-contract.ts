@@ -28,8 +28,8 @@ export const sheet = z
   })
   .refine(
     ({ columns, rows, total }) =>
-      [...rows.map((row) => row.cells), ...(total ? [total] : [])].every(
-        (one) => one.length === columns.length,
+      [...rows.map((one) => one.cells), ...(total ? [total] : [])].every(
+        ({ length }) => length === columns.length,
       ),
     "Each line needs as many cells as there are columns.",
   );

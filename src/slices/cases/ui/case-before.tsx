@@ -3,7 +3,7 @@ import styles from "./case-before.module.css";
 
 export const CaseBefore = ({ text, figures }: CaseBody["before"]) => (
   <div className={styles.before}>
-    <p className={styles.text}>{text}</p>
+    <p>{text}</p>
     <dl className={styles.figures}>
       {figures.map(({ value, label }) => (
         <div key={label} className={styles.figure}>

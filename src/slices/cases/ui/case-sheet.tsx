@@ -5,13 +5,19 @@ import type { Sheet } from "../sheet-contract.ts";
 import styles from "./case-sheet.module.css";
 import { SheetMark } from "./sheet-mark.tsx";
 
+/** Lines that a narrow window shows before it is asked for all; `case-sheet.module.css` has it, too. */
+const mostAtFirst = 4;
+
 type Column = Sheet["columns"][number];
 
-/** A working paper of the case. On a narrow window each row becomes a list. */
+/**
+ * A working paper of the case. On a narrow window each row becomes a list, and the lines after the
+ * first few wait behind a summary that folds nothing else: CSS reads from it which to show.
+ */
 export function CaseSheet({ sheet: { title, intro, stamp, columns, ...lines } }: SheetProps) {
   const id = useId();
   return (
-    <Section labelledBy={id}>
+    <Section rhythm="s" labelledBy={id}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <div className={styles.words}>
@@ -55,6 +61,14 @@ export function CaseSheet({ sheet: { title, intro, stamp, columns, ...lines } }:
             </tfoot>
           ) : null}
         </table>
+        {lines.rows.length > mostAtFirst ? (
+          <details className={styles.more}>
+            <summary className={styles.summary}>
+              <span data-closed="">All {lines.rows.length} lines</span>
+              <span data-open="">Fewer lines</span>
+            </summary>
+          </details>
+        ) : null}
       </div>
     </Section>
   );

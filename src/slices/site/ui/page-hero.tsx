@@ -10,11 +10,21 @@ type PageHeroProps = {
   promise: string;
   /** The seed of the picture beside the heading, if there is to be one. */
   motif?: string | undefined;
+  /** Whether the picture stands in wide windows alone. */
+  isMotifWide?: boolean;
   actions?: { label: string; path: string }[] | undefined;
   children?: ReactNode;
 };
 
-export function PageHero({ above, heading, promise, motif, actions, children }: PageHeroProps) {
+export function PageHero({
+  above,
+  heading,
+  promise,
+  motif,
+  isMotifWide,
+  actions,
+  children,
+}: PageHeroProps) {
   return (
     <div className={`wrap ${styles.band}`}>
       <div className={styles.hero} data-bare={motif === undefined ? "" : undefined}>
@@ -26,7 +36,7 @@ export function PageHero({ above, heading, promise, motif, actions, children }: 
           {children}
         </div>
         {motif === undefined ? null : (
-          <div className={styles.picture}>
+          <div className={styles.picture} data-wide={isMotifWide ? "" : undefined}>
             <Motif seed={motif} columns={6} rows={5} cuts={[1, 3]} />
           </div>
         )}
