@@ -6,7 +6,7 @@ import styles from "./case-sheet.module.css";
 import { SheetMark } from "./sheet-mark.tsx";
 
 /** Lines that a narrow window shows before it is asked for all; `case-sheet.module.css` has it, too. */
-const mostAtFirst = 4;
+const mostAtFirst = 3;
 
 type Column = Sheet["columns"][number];
 
