@@ -44,7 +44,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       const service = { path: of, title, action: page.action, facts: page.facts };
       const linkTo = (named: string) => tree.find((one) => one.path === named);
       const links = related.map(async (named) => linkTo(named) ?? (await blog.linkTo(named)) ?? []);
-      const told = { ...about, ...dates, service, image: coverPath(path) };
+      const told = {
+        ...{ ...about, ...dates, image: coverPath(path) },
+        service: { path: of, title, description: page.description },
+      };
       return {
         crumbs,
         body: drawn,

@@ -14,7 +14,7 @@ type Told = {
   publishedAt: string;
   firstPublishedAt: string;
   image: string;
-  service: { path: string; title: string };
+  service: { path: string; title: string; description: string };
 };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
@@ -39,6 +39,8 @@ export function caseArticle(whose: Whose, told: Told): StructuredData {
       "@id": whole(whose.origin, `${service.path}#service`),
       name: service.title,
       url: whole(whose.origin, service.path),
+      description: service.description,
+      provider: publisher(whose),
     },
     inLanguage: language,
   };

@@ -30,7 +30,7 @@ export const caseBody = z.object({
   whose: line(100),
   trade: line(40),
   town: line(40),
-  service: referenceTo("page", z.string().startsWith("/services/")),
+  service: referenceTo("page", z.string().regex(/^\/services\/[^/]+\/[^/]+$/)),
   period: period.refine(
     (given) => Number.isInteger(lengthOf(given)),
     "The dates do not make whole weeks or months.",
