@@ -47,7 +47,9 @@ test("each case has 320 to 480 words beside its sheet", () => {
 test("a total adds up its column, or is the quotient of two others", () => {
   for (const { slug, sheet } of cases.filter((one) => one.sheet.total)) {
     const totals = (sheet.total ?? []).map(numberOf);
-    const columns = totals.map((_, i) => sum(sheet.rows.map(({ cells }) => numberOf(cells[i] ?? ""))));
+    const columns = totals.map((_, i) =>
+      sum(sheet.rows.map(({ cells }) => numberOf(cells[i] ?? ""))),
+    );
     for (const [i, total] of totals.entries()) {
       if (Number.isNaN(total)) continue;
       const quotient = Math.round((totals[i - 2] ?? 0) / (totals[i - 1] ?? 0));
@@ -61,7 +63,8 @@ const sharesIn = (text: string) =>
   [...text.matchAll(/₹?([\d,.]+)( lakh)?(?: [a-z]+)? of ₹?([\d,.]+)( lakh| crore)?/g)].map(
     ([, part = "", lakhs, whole = "", unit]) => ({
       part: numberOf(part) * (lakhs ? 100_000 : 1),
-      whole: numberOf(whole.replace(/\.$/, "")) * ({ " lakh": 1e5, " crore": 1e7 }[unit ?? ""] ?? 1),
+      whole:
+        numberOf(whole.replace(/\.$/, "")) * ({ " lakh": 1e5, " crore": 1e7 }[unit ?? ""] ?? 1),
     }),
   );
 

@@ -65,14 +65,7 @@ const rules: Record<string, Rule> = {
   },
   Article: {
     required: ["headline", "image", "datePublished", "author", "publisher", "about"],
-    optional: [
-      "@id",
-      "mainEntityOfPage",
-      "url",
-      "description",
-      "dateModified",
-      "inLanguage",
-    ],
+    optional: ["@id", "mainEntityOfPage", "url", "description", "dateModified", "inLanguage"],
   },
   Person: { required: ["name"], optional: ["url", "worksFor"] },
   Blog: { required: ["name"], optional: ["url"] },

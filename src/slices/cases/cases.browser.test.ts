@@ -20,7 +20,7 @@ test("the index leads to every case, each said to be an example, with its one fi
   await expect(page).toHaveURL(ward);
   await expect(
     page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem"),
-  ).toHaveText(["Home", "Work", "Six wards, and a bed free in half the time after discharge"]);
+  ).toHaveText(["Home", "Work", "A bed free in half the time after discharge"]);
 });
 
 test("a case is reached from home, the services, About and the page of its service", async ({
@@ -32,7 +32,7 @@ test("a case is reached from home, the services, About and the page of its servi
   await expect(page).toHaveURL(ward);
   await main.getByRole("link", { name: "Hospital information system" }).click();
   await expect(page).toHaveURL("/services/business-process/hospital-information-system");
-  await main.getByRole("link", { name: /^Six wards, and a bed free/ }).click();
+  await main.getByRole("link", { name: /^A bed free in half the time/ }).click();
   await expect(page).toHaveURL(ward);
   for (const path of ["/services", "/about"]) {
     await page.goto(path);

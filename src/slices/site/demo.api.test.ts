@@ -167,6 +167,10 @@ test("both are recorded, with who did it and what", async () => {
         ],
       },
     },
-    { kind: "demo.restored", by: alice, data: { posts: posts.length, cases: cases.length, lists: 2 } },
+    {
+      kind: "demo.restored",
+      by: alice,
+      data: { posts: posts.length, cases: cases.length, lists: 2 },
+    },
   ]);
 });

@@ -18,7 +18,7 @@ export function CaseFacts({ cost: { rupees, per }, period }: CaseFactsProps) {
           <dt>Length</dt>
           <dd className={styles.figure}>{periodWords(period)}</dd>
         </div>
-        <div className={styles.when}>
+        <div>
           <dt>When</dt>
           <dd className={styles.figure}>{datesWords(period)}</dd>
         </div>
