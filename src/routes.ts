@@ -62,6 +62,8 @@ export default [
     route("services", "screens/public/services.tsx"),
     route("services/:group", "screens/public/service-group.tsx"),
     route("services/:group/:service", "screens/public/service.tsx"),
+    route("work", "screens/public/work.tsx"),
+    route("work/:slug", "screens/public/case.tsx"),
     route("blog", "screens/public/blog-list.tsx"),
     route("blog/:seo_url", "screens/public/blog-address.tsx", { id: "blog-address" }),
     route("blog/:slug/:seo_url", "screens/public/blog-address.tsx", { id: "blog-post-address" }),

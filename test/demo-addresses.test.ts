@@ -1,16 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { categories, documents, pages, posts, root, servicePages } from "./demo-content.ts";
+import { cases, categories, documents, pages, posts, root, servicePages } from "./demo-content.ts";
 
 const known = new Set([
   ...pages.map(({ path }) => path),
   ...categories.map(({ slug }) => `/blog/${slug}`),
   ...posts.map(({ category, slug }) => `/blog/${category}/${slug}`),
+  ...cases.map(({ slug }) => `/work/${slug}`),
   "/search",
 ]);
 const isKnown = (path: string) =>
   known.has(path.replace(/(?<=.)\/$/, "")) || existsSync(join(root, "public", path));
+
+/** A sheet names addresses of its customer's site. */
+const partsOf = (value: object) =>
+  Object.entries(value).flatMap(([name, part]) => (name === "sheet" ? [] : [part]));
 
 /** Addresses of this site: links in HTML, values that are one, and those named in a sentence. */
 function pathsIn(value: unknown): string[] {

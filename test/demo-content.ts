@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { kinds } from "../src/app/kinds.server.ts";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
+import { caseBody } from "../src/slices/cases/contract.ts";
 import { flowBody } from "../src/slices/chat/contract.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
 import {
@@ -32,6 +33,7 @@ function only<T>(kind: string, schema: z.ZodType<T>): T {
 
 export const pages = all("page", page).map(({ key, body }) => ({ path: key, ...body }));
 export const posts = all("post", postBody).map(({ key, body }) => ({ slug: key, ...body }));
+export const cases = all("case", caseBody).map(({ key, body }) => ({ slug: key, ...body }));
 export const categories = all("category", categoryBody).map(({ key, body }) => ({
   slug: key,
   ...body,
@@ -71,6 +73,10 @@ const unseen = new Set([
   "teaser",
   "mockup",
   "picture",
+  "case",
+  "service",
+  "period",
+  "tone",
 ]);
 
 /** Headings, paragraphs, cells and items, in their order. */
@@ -82,11 +88,15 @@ export function visibleBlocks(value: unknown): string[] {
   );
 }
 
-/** Every page and post by its address, as blocks of text. */
+/** Every page, post and case by its address, as blocks of text. */
 export const copyByAddress = new Map<string, string[]>([
   ...pages.map(({ path, body }): [string, string[]] => [path, visibleBlocks(body)]),
   ...posts.map((post): [string, string[]] => [
     `/blog/${post.category}/${post.slug}`,
     [post.title, post.excerpt, ...blocksOfHtml(post.content)],
+  ]),
+  ...cases.map(({ slug, note: _, ...told }): [string, string[]] => [
+    `/work/${slug}`,
+    visibleBlocks(told),
   ]),
 ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages, posts, servicePages, visibleBlocks } from "./demo-content.ts";
+import { cases, pages, posts, servicePages, visibleBlocks } from "./demo-content.ts";
 import { blocksOfHtml, countWords } from "./text-measures.ts";
 
 const outside = (least: number, most: number, texts: [string, string[]][]) =>
@@ -36,10 +36,11 @@ test("a page cut short, or grown too long, is found", () => {
   expect(countWords(["Two words", "three’s a half-word: ₹5 lakh"])).toBe(7);
 });
 
-test("each page and post has a description of its own, of 70 to 160 characters", () => {
+test("each page, post and case has a description of its own, of 70 to 160 characters", () => {
   const descriptions = [
     ...pages.map(({ body }) => body.description),
     ...posts.map(({ excerpt }) => excerpt),
+    ...cases.map(({ description }) => description),
   ];
   expect(descriptions.filter((text) => !isWithin(text.length, 70, 160))).toEqual([]);
   expect(new Set(descriptions).size).toBe(descriptions.length);

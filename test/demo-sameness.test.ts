@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyByAddress, pages, posts } from "./demo-content.ts";
+import { cases, copyByAddress, pages, posts } from "./demo-content.ts";
 import { fiveWordRuns, overlap } from "./text-measures.ts";
 
 const mostShared = 0.08;
@@ -17,8 +17,8 @@ function twins(texts: Map<string, string[]>): string[] {
   );
 }
 
-test("no two pages or posts share 8 % of their five-word runs", () => {
-  expect(copyByAddress.size).toBe(pages.length + posts.length);
+test("no two pages, posts or cases share 8 % of their five-word runs", () => {
+  expect(copyByAddress.size).toBe(pages.length + posts.length + cases.length);
   expect(twins(copyByAddress)).toEqual([]);
 });
 

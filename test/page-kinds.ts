@@ -13,6 +13,8 @@ export const pageKinds = [
   "/services/digital-marketing/search-engine-optimization",
   "/services/business-process/hospital-information-system",
   "/services/business-domains/retail-software-system",
+  "/work",
+  "/work/hospital-wards-one-after-another",
   "/blog",
   "/blog/erp",
   "/blog/erp/a-chart-of-accounts-that-survives-the-audit/",

@@ -63,6 +63,10 @@ const rules: Record<string, Rule> = {
       "inLanguage",
     ],
   },
+  Article: {
+    required: ["headline", "image", "datePublished", "author", "publisher", "about"],
+    optional: ["@id", "mainEntityOfPage", "url", "description", "dateModified", "inLanguage"],
+  },
   Person: { required: ["name"], optional: ["url", "worksFor"] },
   Blog: { required: ["name"], optional: ["url"] },
   WebPage: { required: ["@id"] },

@@ -86,7 +86,7 @@ export async function createApp(parts: Parts) {
     ask: verbs.content.version,
     build: source.build,
     provide: provideFor(verbs, forms),
-    finders: { page: verbs.site.find, blog: verbs.blog.find },
+    finders: { page: verbs.site.find, blog: verbs.blog.find, case: verbs.cases.find },
     publicUrl,
     securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],

@@ -56,7 +56,8 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { verbs, config, clock, limiter, disk, admitStaff } = parts;
-  const { site, blog, content, covers, pictures, consent, visits, mail, outbox, staff } = verbs;
+  const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
+  const { mail, outbox, staff } = verbs;
   const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
@@ -67,21 +68,23 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
   const seedOf = async (name: string) =>
-    (await blog.titleOf(name)) === null ? site.pageOfCover(name) : name;
+    (await blog.titleOf(name)) === null
+      ? ((await site.pageOfCover(name)) ?? cases.pageOfCover(name))
+      : name;
   const shareOf = async (name: string) => {
-    const title = await blog.titleOf(name);
+    const title = (await blog.titleOf(name)) ?? (await cases.titleOfCover(name));
     if (title === null) return site.shareOf(name);
     return { share: { name, title, company: (await site.company()).name }, seed: name };
   };
   const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
   const admitSales = (request: FastifyRequest) => admitStaff(request, "leads.write");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
-  const ofBlog = { addresses: blog.addresses, posts: blog.guide };
+  const told = { addresses: addressesOf(blog, cases), posts: blog.guide, cases: cases.guide };
 
   const read = recordsReads({ privacy, leads });
 
   await http.register(healthApi({ ask: content.version, disk }));
-  await http.register(siteApi({ site, clock, ...ofBlog, publicUrl }));
+  await http.register(siteApi({ site, clock, ...told, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, seedOf, shareOf, pictures, admit: admitWriter }));
@@ -112,6 +115,9 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     myData: createPlainMyData({ privacy }),
   };
 }
+
+const addressesOf = (blog: Verbs["blog"], cases: Verbs["cases"]) => async () =>
+  (await Promise.all([blog.addresses(), cases.addresses()])).flat();
 
 type DayParts = Pick<Parts, "config" | "clock" | "security">;
 

@@ -1,6 +1,7 @@
 export { answersContext } from "../slices/answers/context.ts";
 export { backupsContext } from "../slices/backups/context.ts";
 export { blogContext } from "../slices/blog/context.ts";
+export { casesContext } from "../slices/cases/context.ts";
 export { chatContext, chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";
 export { inboxContext } from "../slices/inbox/context.ts";

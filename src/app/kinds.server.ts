@@ -1,5 +1,6 @@
 /** A kind stands below those that its `derive` reads from. */
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
+import { caseKind } from "../slices/cases/kinds.server.ts";
 import { flowKind } from "../slices/chat/kinds.server.ts";
 import { register } from "../slices/content/registry.ts";
 import {
@@ -23,4 +24,5 @@ export const kinds = [
   register(pageKind),
   register(categoryKind),
   register(postKind),
+  register(caseKind),
 ];

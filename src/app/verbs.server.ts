@@ -12,6 +12,7 @@ import { answerEvents } from "../slices/answers/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
+import { createCases } from "../slices/cases/cases.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -106,10 +107,11 @@ export function createVerbs(parts: Parts) {
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
+  const cases = createCases({ db, content });
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
-    pageAt: createPageAt({ site, blog }),
+    pageAt: createPageAt({ site, blog, cases }),
     forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
@@ -231,7 +233,7 @@ export function createVerbs(parts: Parts) {
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
-  const ofSite = { content, site, covers, pictures, consent, blog, search, visits };
+  const ofSite = { content, site, covers, pictures, consent, blog, cases, search, visits };
   const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
   const ofLeads = { people, leads, chat, listening, ...desk };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };

@@ -4,6 +4,7 @@ import { fetchNewest } from "../../slices/blog/browser/late-calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import { previewSize } from "../../slices/blog/page-sizes.ts";
 import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
+import { casePath } from "../../slices/cases/addresses.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { isInvented } from "../../slices/site/company-words.ts";
@@ -51,7 +52,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       counters: figures.counters.map(drawn),
       claims: figures.claims.map(drawn),
       tiles: tiles.items,
-      portfolio: portfolio.items,
+      portfolio: portfolio.items.map(({ case: slug, ...item }) => ({
+        ...item,
+        path: slug && casePath(slug),
+      })),
       testimonials: testimonials.items,
       faq: withIds(faq),
       isExample: isInvented(company),

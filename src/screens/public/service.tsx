@@ -1,4 +1,6 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { casesContext } from "../../slices/cases/context.ts";
+import { CaseExample } from "../../slices/cases/ui/case-example.tsx";
 import { askAbout } from "../../slices/site/ask-about.ts";
 import { isInvented } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -21,10 +23,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   const path = `/services/${params.group}/${params.service}`;
   return orNotFound(
     async () => {
-      const [{ title, body }, tree, company] = await Promise.all([
+      const [{ title, body }, tree, company, example] = await Promise.all([
         site.page(path, "service"),
         site.tree(),
         site.company(),
+        context.get(casesContext).ofService(path),
       ]);
       const { template: _, teaser: __, description, related, ...drawn } = body;
       const pageAt = (at: string | null) => tree.find((page) => page.path === at);
@@ -37,6 +40,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         path,
         body: drawn,
         isExample: isInvented(company),
+        example,
         related: found.flat().map(linkTo),
         meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
       };
@@ -51,7 +55,7 @@ const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { path, body, isExample, related } = loaderData;
+  const { path, body, isExample, example, related } = loaderData;
   const [before, after] = aroundPrice(body.anatomy, body.sections);
   const action = { label: body.action, path: askAbout(path) };
   return (
@@ -65,6 +69,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       />
       <Sections sections={before} />
       <UsualCosts facts={body.facts} isExample={isExample} action={action} />
+      {example ? <CaseExample example={example} /> : null}
       {body.slider ? <SlideRow {...body.slider} /> : null}
       <Sections sections={after} />
       <Related pages={related} />

@@ -147,6 +147,12 @@ export function createBlog({ db, content, search }: Needs) {
       return found?.title ?? null;
     },
 
+    /** Of a post that is published, by its present slug. */
+    async linkTo(slug: string): Promise<{ path: string; title: string } | null> {
+      const post = await store.postBySlug(db.read, slug);
+      return post ? { path: postPath(post), title: post.title } : null;
+    },
+
     async addresses(): Promise<{ path: string; updatedAt: string }[]> {
       const [categories, posts] = await Promise.all([
         store.categories(db.read, everything),

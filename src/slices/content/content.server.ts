@@ -42,7 +42,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
   const derivation = createDerivation({ kinds, search });
   const { create, draft, reserve, write } = createDrafts({ clock, kinds, record });
   const publication = createPublication({ clock, kinds, derivation, record, bump });
-  const { publishAll, unpublish, unschedule } = publication;
+  const { publishAll, publishEach, unpublish, unschedule } = publication;
   const { rename } = createRenaming({ kinds, derivation, record, bump });
   const { publishDue } = createDue({ db, clock, publication, record });
 
@@ -81,6 +81,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     draft,
     revise,
     publishAll,
+    publishEach,
     unpublish,
     unschedule,
     rename,

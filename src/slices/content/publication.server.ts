@@ -120,6 +120,13 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
         throw error instanceof AtFault ? error.cause : error;
       }),
 
+    /** One after another, but for those that cannot be. @returns the ids of the others */
+    async publishEach(tx: Tx, wanted: Publishing[], by: Actor): Promise<Set<number>> {
+      const faults = await tryEach(tx, wanted, (one) => publishTogether(tx, [one], by));
+      const failed = new Set(faults.map(({ id }) => id));
+      return new Set(wanted.map(({ id }) => id).filter((id) => !failed.has(id)));
+    },
+
     /** What is live stays so. @throws Problem 404; 409 where nothing is scheduled */
     async unschedule(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {
       await store.lockContent(tx);

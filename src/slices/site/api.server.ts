@@ -15,12 +15,15 @@ import type { Site } from "./site.server.ts";
 /** `updatedAt` is UTC. */
 export type SitemapEntry = { path: string; updatedAt: string | null };
 
+type Linked = { path: string; title: string; teaser: string };
+
 type Parts = {
   site: Site;
   clock: Clock;
-  /** Addresses outside the page tree: the blog's. */
+  /** Addresses outside the page tree: of posts, categories and cases. */
   addresses(): Promise<SitemapEntry[]>;
-  posts(): Promise<{ path: string; title: string; teaser: string }[]>;
+  posts(): Promise<Linked[]>;
+  cases(): Promise<Linked[]>;
   publicUrl: URL | null;
 };
 
@@ -29,7 +32,7 @@ const version = z.object({ v: z.string().max(40).optional() });
 const kept = { schema: { hide: true }, config: { kept: [] } };
 
 export const siteApi =
-  ({ site, clock, addresses, posts, publicUrl }: Parts): FastifyPluginAsyncZod =>
+  ({ site, clock, addresses, posts, cases, publicUrl }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const listed = async () => (await site.tree()).filter(({ path }) => isListed(path));
 
@@ -86,10 +89,15 @@ export const siteApi =
           404,
           "There is no llms.txt until the site's own address (PUBLIC_URL) is set.",
         );
-      const [company, tree, newest] = await Promise.all([site.company(), listed(), posts()]);
+      const [company, tree, newest, work] = await Promise.all([
+        site.company(),
+        listed(),
+        posts(),
+        cases(),
+      ]);
       return reply
         .type("text/plain; charset=utf-8")
-        .send(llmsText({ origin: publicUrl.origin, company, tree, posts: newest }));
+        .send(llmsText({ origin: publicUrl.origin, company, tree, posts: newest, cases: work }));
     });
   };
 

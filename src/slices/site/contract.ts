@@ -96,6 +96,8 @@ export const pageBody = z.discriminatedUnion("template", [
     slider: slider.optional(),
   }),
   z.object({ template: z.literal("services"), ...common, actions: some(linkWords) }),
+  /** The index of the cases, which are documents of their own. */
+  z.object({ template: z.literal("cases"), ...common, actions: some(linkWords) }),
   z.object({ template: z.literal("text"), ...common, updated: z.iso.date() }),
   z.object({
     template: z.literal("home"),
@@ -265,6 +267,14 @@ const mockup = z.enum([
   "campaign",
 ]);
 export const portfolio = z.object({
-  items: maybeSome(z.object({ title: line(60), line: line(200), mockup })),
+  items: maybeSome(
+    z.object({
+      title: line(60),
+      line: line(200),
+      mockup,
+      /** The case that tells how it went. */
+      case: referenceTo("case", z.string()).optional(),
+    }),
+  ),
 });
 export type Portfolio = z.infer<typeof portfolio>;

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishBody, publishChange, publishNew } from "../../../test/content.ts";
-import { posts, quotes } from "../../../test/demo-content.ts";
+import { cases, posts, quotes } from "../../../test/demo-content.ts";
 import { postKind } from "../blog/kinds.server.ts";
-import { companyKind, testimonialsKind } from "./kinds.server.ts";
+import { caseKind } from "../cases/kinds.server.ts";
+import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
 const PUBLIC_URL = "http://localhost:1234";
-const everything = { posts: posts.length, testimonials: quotes.length, portfolio: 8 };
-const nothing = { posts: 0, testimonials: 0, portfolio: 0 };
+const everything = {
+  posts: posts.length,
+  cases: cases.length,
+  testimonials: quotes.length,
+  portfolio: 8,
+};
+const nothing = { posts: 0, cases: 0, testimonials: 0, portfolio: 0 };
 const aQuote = { quote: "They came on time.", role: "Owner", industry: "Retail" };
 
 let site: TestApp;
@@ -27,10 +33,11 @@ test("a new site shows the demo, and says that its company is invented", async (
   expect(await state()).toEqual({ ...everything, isUp: true, isInvented: true });
 });
 
-test("removing takes down every post, testimonial and work, and says how many", async () => {
+test("removing takes down every post, case, testimonial and work, and says how many", async () => {
   expect(await remove()).toEqual(everything);
   expect(await state()).toEqual({ ...nothing, isUp: false, isInvented: true });
   expect(await listed()).toBe(0);
+  expect(await site.app.cases.teasers()).toEqual([]);
   expect(await site.app.site.testimonials()).toEqual({ items: [] });
   expect(await site.app.site.portfolio()).toEqual({ items: [] });
   expect((await site.app.site.page("/about", "about")).title).toBe("About");
@@ -79,9 +86,32 @@ test("what staff wrote or edited is theirs and stays, a draft too", async () => 
   const { id, body } = await site.app.content.read(postKind, posts[1]?.slug ?? "");
   await site.db.write((tx) => site.app.content.draft(tx, { id, body, by: alice }));
   await publishChange(site, { kind: testimonialsKind, news: { items: [aQuote] } });
-  expect(await remove()).toEqual({ posts: posts.length - 2, testimonials: 0, portfolio: 8 });
+  expect(await remove()).toEqual({
+    posts: posts.length - 2,
+    cases: cases.length,
+    testimonials: 0,
+    portfolio: 8,
+  });
   expect(await listed()).toBe(3);
   expect(await site.app.site.testimonials()).toEqual({ items: [aQuote] });
+});
+
+test("a case that staff's own list of works names stays, and comes back to nobody", async () => {
+  const { body } = await site.app.content.read(portfolioKind);
+  await publishChange(site, { kind: portfolioKind, news: { items: body.items.slice(0, 2) } });
+  const named = body.items.slice(0, 2).flatMap((item) => item.case ?? []);
+  expect(named).toHaveLength(1);
+  expect(await remove()).toMatchObject({ cases: cases.length - 1, portfolio: 0 });
+  expect((await site.app.cases.teasers()).map(({ path }) => path)).toEqual([`/work/${named[0]}`]);
+  expect(await restore()).toMatchObject({ cases: cases.length - 1 });
+});
+
+test("what names something that staff keep down stays down, and the rest comes back", async () => {
+  const [kept = ""] = (await site.app.site.portfolio()).items.flatMap((item) => item.case ?? []);
+  const { id, body } = await site.app.content.read(caseKind, kept);
+  await remove();
+  await site.db.write((tx) => site.app.content.draft(tx, { id, body, by: alice }));
+  expect(await restore()).toEqual({ ...everything, cases: cases.length - 1, portfolio: 0 });
 });
 
 test("what staff have written since the removal is not undone with it", async () => {
@@ -89,7 +119,7 @@ test("what staff have written since the removal is not undone with it", async ()
   await remove();
   await publishBody(site, id, { ...body, title: "Ours now" });
   await publishChange(site, { kind: testimonialsKind, news: { items: [aQuote] } });
-  expect(await restore()).toEqual({ posts: posts.length - 1, testimonials: 0, portfolio: 8 });
+  expect(await restore()).toEqual({ ...everything, posts: posts.length - 1, testimonials: 0 });
   expect(await site.app.site.testimonials()).toEqual({ items: [aQuote] });
   expect((await site.app.content.read(postKind, post)).body.title).toBe("Ours now");
 });
@@ -138,6 +168,10 @@ test("both are recorded, with who did it and what", async () => {
         ],
       },
     },
-    { kind: "demo.restored", by: alice, data: { posts: posts.length, lists: 2 } },
+    {
+      kind: "demo.restored",
+      by: alice,
+      data: { posts: posts.length, cases: cases.length, lists: 2 },
+    },
   ]);
 });

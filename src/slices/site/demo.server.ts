@@ -14,41 +14,54 @@ import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts"
 type Tx = Transaction<Tables>;
 type Needs = { db: Database; content: Content; events: Events };
 
-/** How many posts, testimonials and works. */
-export type DemoCounts = { posts: number; testimonials: number; portfolio: number };
+/** How many posts, cases, testimonials and works. */
+export type DemoCounts = {
+  posts: number;
+  cases: number;
+  testimonials: number;
+  portfolio: number;
+};
 export type DemoState = DemoCounts & {
   /** Every page says so in its footer, until staff write something else. */
   isInvented: boolean;
   isUp: boolean;
 };
 
-/** The blog's; no other kind of what is taken down has addresses. */
-const post = "post";
+/** Kinds of other slices that have addresses, in the order in which they can come back. */
+const [post, workCase] = ["post", "case"] as const;
 const lists: Kind<{ items: unknown[] }>[] = [testimonialsKind, portfolioKind];
+const kinds = [post, workCase, ...lists.map(({ kind }) => kind)];
 const subject = { kind: "demo", id: "demo" };
 const system = { who: "system" } as const;
 
 export function createDemo({ db, content, events }: Needs) {
-  /** Posts that are published or will be, and the lists with anything in them. */
+  /** Posts and cases that are published or will be, and the lists with anything in them. */
   async function find(from: Queries) {
-    const kinds = [post, ...lists.map(({ kind }) => kind)];
     const untouched = await content.untouched(from, kinds);
-    const posts = untouched.filter(
-      ({ kind, live, scheduled }) => kind === post && (live ?? scheduled),
-    );
+    const there = untouched.filter(({ live, scheduled }) => live ?? scheduled);
+    const posts = there.filter(({ kind }) => kind === post);
+    const cases = there.filter(({ kind }) => kind === workCase);
     const full = [];
     for (const list of lists.filter(({ kind }) => untouched.some((one) => one.kind === kind))) {
       const { id, version, body } = await content.read(list, list.kind, from);
       if (body.items.length > 0)
         full.push({ id, version, kind: list.kind, items: body.items.length });
     }
-    return { posts, full };
+    return { posts, cases, full };
   }
 
   // What becomes of each is the site's doing: who took all of it down is told once.
-  async function takeDown(tx: Tx, { id, live }: { id: number; live: number | null }) {
+  async function takeDown(tx: Tx, { id, live, scheduled }: Untouched) {
     if (live === null) await content.unschedule(tx, { id, by: system });
     else await content.unpublish(tx, { id, by: system });
+    return { id, version: live ?? Number(scheduled) };
+  }
+
+  /** What staff's own documents name stays with them. @returns those that went */
+  async function takeDownEach(tx: Tx, all: Untouched[]) {
+    const gone = [];
+    for (const one of all) gone.push(await takeDown(tx, one).catch(noneIfNeeded));
+    return gone.flatMap((one) => one ?? []);
   }
 
   /** Written by the software, so that the list is still not the staff's. */
@@ -70,7 +83,7 @@ export function createDemo({ db, content, events }: Needs) {
   return {
     async demoState(): Promise<DemoState> {
       const [found, { body }] = await Promise.all([find(db.read), content.read(companyKind)]);
-      const counts = countsOf({ posts: found.posts, lists: found.full });
+      const counts = countsOf({ ...found, lists: found.full });
       const isUp = Object.values(counts).some((count) => count > 0);
       return { ...counts, isUp, isInvented: isInvented(body) };
     },
@@ -78,14 +91,13 @@ export function createDemo({ db, content, events }: Needs) {
     /** Pages stay, to be rewritten; so does what staff have edited. @returns what was taken down */
     async removeDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const found = await find(tx);
-      const removed: RemovedDemo = { posts: [], lists: [] };
-      for (const one of found.posts) {
-        await takeDown(tx, one);
-        removed.posts.push({ id: one.id, version: one.live ?? Number(one.scheduled) });
-      }
-      for (const list of found.full)
-        removed.lists.push({ ...list, empty: await empty(tx, list.id) });
-      if (found.posts.length + found.full.length > 0)
+      // Lists name cases, and cases posts: what names another goes before it.
+      const emptied = [];
+      for (const list of found.full) emptied.push({ ...list, empty: await empty(tx, list.id) });
+      const cases = await takeDownEach(tx, found.cases);
+      const posts = await takeDownEach(tx, found.posts);
+      const removed: RemovedDemo = { posts, cases, lists: emptied };
+      if (posts.length + cases.length + emptied.length > 0)
         await events.record(tx, { kind: "demo.removed", by, subject, person: null, data: removed });
       return countsOf(removed);
     },
@@ -93,24 +105,37 @@ export function createDemo({ db, content, events }: Needs) {
     /** Undoes the last removal, but for what staff have written since. @throws Problem 409 */
     async restoreDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const removed = await lastRemoved(tx);
-      if (!removed) return countsOf({ posts: [], lists: [] });
-      const untouched = await content.untouched(tx, [post, ...lists.map(({ kind }) => kind)]);
+      if (!removed) return countsOf({ posts: [], cases: [], lists: [] });
+      const untouched = await content.untouched(tx, kinds);
       const now = new Map(untouched.map(({ id, live, scheduled }) => [id, live ?? scheduled]));
-      const posts = removed.posts.filter(({ id }) => now.get(id) === null);
-      const full = removed.lists.filter((list) => now.get(list.id) === list.empty);
-      const wanted = [...posts, ...full].map(({ id, version }) => ({ id, number: version }));
-      await content.publishAll(tx, wanted, system);
-      const data = { posts: posts.length, lists: full.length };
+      const wanted = [
+        ...[...removed.posts, ...removed.cases].filter(({ id }) => now.get(id) === null),
+        ...removed.lists.filter((list) => now.get(list.id) === list.empty),
+      ].map(({ id, version }) => ({ id, number: version }));
+      // What names something that staff keep down cannot come back.
+      const back = await content.publishEach(tx, wanted, system);
+      const isBack = ({ id }: { id: number }) => back.has(id);
+      const posts = removed.posts.filter(isBack);
+      const cases = removed.cases.filter(isBack);
+      const full = removed.lists.filter(isBack);
+      const data = { posts: posts.length, cases: cases.length, lists: full.length };
       await events.record(tx, { kind: "demo.restored", by, subject, person: null, data });
-      return countsOf({ posts, lists: full });
+      return countsOf({ posts, cases, lists: full });
     },
   };
 }
 
-type Taken = { posts: unknown[]; lists: { kind: string; items: number }[] };
+type Untouched = { id: number; live: number | null; scheduled: number | null };
 
-function countsOf({ posts, lists: taken }: Taken): DemoCounts {
+function noneIfNeeded(error: unknown): null {
+  if (error instanceof Problem && error.status === 409) return null;
+  throw error;
+}
+
+type Taken = { posts: unknown[]; cases: unknown[]; lists: { kind: string; items: number }[] };
+
+function countsOf({ posts, cases, lists: taken }: Taken): DemoCounts {
   const itemsOf = (kind: string) => taken.find((list) => list.kind === kind)?.items ?? 0;
   const [testimonials, portfolio] = [itemsOf(testimonialsKind.kind), itemsOf(portfolioKind.kind)];
-  return { posts: posts.length, testimonials, portfolio };
+  return { posts: posts.length, cases: cases.length, testimonials, portfolio };
 }

@@ -7,10 +7,12 @@ const takenDown = z.object({ id: z.int(), version: z.int() });
 export const siteEvents = {
   "demo.removed": z.object({
     posts: z.array(takenDown),
+    /** None in events of before there were cases. */
+    cases: z.array(takenDown).default([]),
     /** Lists that the home page shows; `empty` is the version without anything in it. */
     lists: z.array(takenDown.extend({ kind: z.string(), items: z.int(), empty: z.int() })),
   }),
-  "demo.restored": z.object({ posts: z.int(), lists: z.int() }),
+  "demo.restored": z.object({ posts: z.int(), cases: z.int().default(0), lists: z.int() }),
   "setup.step_done": z.object({ step: z.enum(setUpSteps) }),
   "setup.finished": z.object({}),
 };

@@ -19,7 +19,7 @@ export type Facts = z.infer<typeof serviceFacts>;
 const lakh = 100_000;
 
 /** "₹4–7 lakh", "₹40,000–90,000 a month", "₹60,000 to ₹1.2 lakh a month" */
-export function priceWords({ price: { from, to = from, per } }: Facts): string {
+export function priceWords({ price: { from, to = from, per } }: Pick<Facts, "price">): string {
   const amount = per ? ` ${per}` : "";
   if (from === to) return `₹${inWords(from)}${amount}`;
   if (from < lakh !== to < lakh) return `₹${inWords(from)} to ₹${inWords(to)}${amount}`;

@@ -8,9 +8,10 @@ type Told = {
   company: Pick<Company, "name" | "description" | "email" | "phone" | "legal">;
   tree: PageNode[];
   posts: Linked[];
+  cases: Linked[];
 };
 
-export function llmsText({ origin, company, tree, posts }: Told): string {
+export function llmsText({ origin, company, tree, posts, cases }: Told): string {
   const list = (heading: string, pages: Linked[]) =>
     pages.length === 0
       ? []
@@ -25,6 +26,7 @@ export function llmsText({ origin, company, tree, posts }: Told): string {
     ...serviceGroups(tree).flatMap(({ group, pages }) =>
       list(`Services: ${group.title}`, [group, ...pages]),
     ),
+    ...list("Cases", cases),
     ...list("Newest posts", posts),
     ...list("Optional", legal),
   ]

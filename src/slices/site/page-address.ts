@@ -6,7 +6,7 @@ const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes
 
 /** First parts, or the whole, of addresses with screens of their own. */
 const ofScreens =
-  "services|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|staff|" +
+  "services|work|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|staff|" +
   "privacy/my-data";
 /** First parts of calls and files, which are answered before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
@@ -20,6 +20,7 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
   services: theOne("/services"),
   group: /^\/services\/[^/]+$/,
   service: /^\/services\/[^/]+\/[^/]+$/,
+  cases: theOne("/work"),
   contact: theOne("/contact-us", "/customer-support"),
   blog: theOne("/blog"),
   plain: theOne(...ownScreenPaths),

@@ -14,7 +14,7 @@ export const handle = { page: "staff", can: "company.change", change: "company.c
 
 const matter = "demo";
 
-type Counts = { posts: number; testimonials: number; portfolio: number };
+type Counts = { posts: number; cases: number; testimonials: number; portfolio: number };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
@@ -83,8 +83,8 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
         <Panel
           title={
             isUp
-              ? "The demo company’s posts, testimonials and works are public"
-              : "The demo’s posts, testimonials and works are down"
+              ? "The demo company’s posts, cases, testimonials and works are public"
+              : "The demo’s posts, cases, testimonials and works are down"
           }
         >
           <Stack gap="md">
@@ -120,9 +120,10 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function inWords({ posts, testimonials, portfolio }: Counts): string {
+function inWords({ posts, cases, testimonials, portfolio }: Counts): string {
   const parts = [
     counted(posts, "blog post"),
+    counted(cases, "case"),
     counted(testimonials, "testimonial"),
     counted(portfolio, "piece of work", "pieces of work"),
   ].flat();

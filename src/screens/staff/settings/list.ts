@@ -44,7 +44,7 @@ const settings: Listed[] = [
   {
     name: "demo",
     label: "Demo content",
-    what: "The posts, testimonials and works the site came with",
+    what: "The posts, cases, testimonials and works the site came with",
     group: "Your company",
     action: "company.change",
   },

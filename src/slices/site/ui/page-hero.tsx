@@ -4,6 +4,8 @@ import { HeroActions } from "./hero-actions.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {
+  /** What stands above the heading. */
+  above?: ReactNode;
   heading: string;
   promise: string;
   /** The seed of the picture beside the heading, if there is to be one. */
@@ -15,12 +17,13 @@ type PageHeroProps = {
 };
 
 export function PageHero({ heading, promise, actions, children, ...beside }: PageHeroProps) {
-  const { motif, picture } = beside;
+  const { above, motif, picture } = beside;
   const isBare = motif === undefined && !picture;
   return (
     <div className={`wrap ${styles.band}`}>
       <div className={styles.hero} data-bare={isBare ? "" : undefined}>
         <div className={styles.words}>
+          {above}
           <h1>{heading}</h1>
           <p className={styles.promise}>{promise}</p>
           {actions ? <HeroActions actions={actions} /> : null}

@@ -1,16 +1,22 @@
+import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Portfolio as Items } from "../contract.ts";
 import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
 
-export function Portfolio({ heading, items }: { heading: string; items: Items["items"] }) {
+type Work = Omit<Items["items"][number], "case"> & {
+  /** Of the case that tells how it went. */
+  path?: string | undefined;
+};
+
+export function Portfolio({ heading, items }: { heading: string; items: Work[] }) {
   if (items.length === 0) return null;
   return (
     <Section>
       <SectionHeading title={heading} />
       <div className={styles.grid}>
-        {items.map(({ title, line, mockup }) => (
+        {items.map(({ title, line, mockup, path }) => (
           <figure key={title} className={styles.work}>
             <div className={styles.picture}>
               <Mockup name={mockup} label={title} />
@@ -18,6 +24,13 @@ export function Portfolio({ heading, items }: { heading: string; items: Items["i
             <figcaption className={styles.caption}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.line}>{line}</p>
+              {path ? (
+                <p className={styles.more}>
+                  <Link to={path} viewTransition aria-label={`See how it went: ${title}`}>
+                    See how it went
+                  </Link>
+                </p>
+              ) : null}
             </figcaption>
           </figure>
         ))}

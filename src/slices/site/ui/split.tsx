@@ -7,13 +7,14 @@ type SplitProps = {
   intro?: ReactNode;
   children: ReactNode;
   scene?: SectionProps["scene"];
+  rhythm?: SectionProps["rhythm"];
   size?: "normal" | "large" | undefined;
 };
 
 /** The heading stays in view on the left while its text scrolls on the right. */
-export function Split({ heading, intro, children, scene, size = "normal" }: SplitProps) {
+export function Split({ heading, intro, children, size = "normal", ...ground }: SplitProps) {
   return (
-    <Section scene={scene}>
+    <Section {...ground}>
       <div className={styles.split}>
         <div className={styles.head}>
           <h2 className={styles.title} data-size={size}>

@@ -1,0 +1,102 @@
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { blogContext } from "../../slices/blog/context.ts";
+import { casePath } from "../../slices/cases/addresses.ts";
+import { caseArticle } from "../../slices/cases/case-article.ts";
+import { casesContext } from "../../slices/cases/context.ts";
+import { CaseBefore } from "../../slices/cases/ui/case-before.tsx";
+import { CaseEnd } from "../../slices/cases/ui/case-end.tsx";
+import { CaseFacts } from "../../slices/cases/ui/case-facts.tsx";
+import { CaseSheet } from "../../slices/cases/ui/case-sheet.tsx";
+import { CaseSteps } from "../../slices/cases/ui/case-steps.tsx";
+import { Changes } from "../../slices/cases/ui/changes.tsx";
+import { WhoseLine } from "../../slices/cases/ui/whose-line.tsx";
+import { askAbout } from "../../slices/site/ask-about.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { coverName, coverPath } from "../../slices/site/cover-name.ts";
+import type { Crumb } from "../../slices/site/page-tree.ts";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { Paragraphs } from "../../slices/site/ui/paragraphs.tsx";
+import { Split } from "../../slices/site/ui/split.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import type { Route } from "./+types/case";
+
+export const handle = {
+  finder: "case",
+  closing: "band",
+  crumbs: ({ crumbs }: { crumbs: Crumb[] }) => crumbs,
+};
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const cases = context.get(casesContext);
+  const blog = context.get(blogContext);
+  return orNotFound(
+    async () => {
+      const [{ path, body, ...dates }, tree] = await Promise.all([
+        cases.read(params.slug),
+        site.tree(),
+      ]);
+      const { position: _, description, service: of, related, ...drawn } = body;
+      const { title, body: page } = await site.page(of, "service");
+      const about = { path, title: body.title, description };
+      const crumbs = [{ path, title: body.title }];
+      const service = { path: of, title, action: page.action, facts: page.facts };
+      const linkTo = (named: string) => tree.find((one) => one.path === named);
+      const links = related.map(async (named) => linkTo(named) ?? (await blog.linkTo(named)) ?? []);
+      const told = {
+        ...{ ...about, ...dates, image: coverPath(path) },
+        service: { path: of, title, description: page.description },
+      };
+      return {
+        crumbs,
+        body: drawn,
+        service,
+        related: (await Promise.all(links)).flat().map(linked),
+        meta: await site.meta({
+          ...about,
+          crumbs,
+          share: { name: coverName(path), title: body.title },
+          data: (whose) => [caseArticle(whose, told)],
+        }),
+      };
+    },
+    () => cases.movedTo(casePath(params.slug)),
+  );
+};
+
+const linked = ({ path, title }: Crumb): Crumb => ({ path, title });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Case({ loaderData }: Route.ComponentProps) {
+  const { body, service, related } = loaderData;
+  const action = { label: service.action, path: askAbout(service.path) };
+  return (
+    <>
+      <PageHero
+        above={<WhoseLine whose={body.whose} note={body.note} />}
+        heading={body.title}
+        promise={body.summary}
+        actions={[action]}
+      />
+      <CaseFacts cost={body.cost} period={body.period} />
+      <Split heading="Before" rhythm="s">
+        <CaseBefore {...body.before} />
+      </Split>
+      <Section scene="shade" rhythm="s">
+        <SectionHeading size="normal" title="What was done" />
+        <CaseSteps steps={body.done} />
+      </Section>
+      <CaseSheet sheet={body.sheet} />
+      <Section scene="shade" rhythm="s">
+        <SectionHeading size="normal" title="After" />
+        <Changes changes={body.after} />
+      </Section>
+      <Split heading="What went wrong" rhythm="s">
+        <Paragraphs paragraphs={[body.wrong]} />
+      </Split>
+      <CaseEnd service={service} related={related} />
+    </>
+  );
+}

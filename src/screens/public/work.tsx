@@ -1,0 +1,44 @@
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { casesPath } from "../../slices/cases/addresses.ts";
+import { casesContext } from "../../slices/cases/context.ts";
+import { CaseRows } from "../../slices/cases/ui/case-rows.tsx";
+import { NoCases } from "../../slices/cases/ui/no-cases.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import { PageHero } from "../../slices/site/ui/page-hero.tsx";
+import { Sections } from "../../slices/site/ui/sections.tsx";
+import type { Route } from "./+types/work";
+
+export const handle = { closing: "band" };
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const [{ path, title, body }, tree, teasers] = await Promise.all([
+      site.page(casesPath, "cases"),
+      site.tree(),
+      context.get(casesContext).teasers(),
+    ]);
+    const { template: _, teaser: __, description, ...drawn } = body;
+    return {
+      title,
+      body: drawn,
+      cases: teasers.map(({ service, summary: ___, ...teaser }) => ({
+        ...teaser,
+        service: tree.find((page) => page.path === service)?.title ?? "",
+      })),
+      meta: await site.meta({ path, title, description }),
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Work({ loaderData }: Route.ComponentProps) {
+  const { title, body, cases } = loaderData;
+  return (
+    <>
+      <PageHero heading={body.heading} promise={body.promise} actions={body.actions} />
+      {cases.length > 0 ? <CaseRows label={title} cases={cases} /> : <NoCases />}
+      <Sections sections={body.sections} />
+    </>
+  );
+}

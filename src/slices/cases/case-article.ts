@@ -1,0 +1,47 @@
+import {
+  language,
+  publisher,
+  type StructuredData,
+  type Whose,
+  whole,
+} from "../site/structured-data.ts";
+
+type Told = {
+  path: string;
+  title: string;
+  description: string;
+  /** UTC. */
+  publishedAt: string;
+  firstPublishedAt: string;
+  image: string;
+  service: { path: string; title: string; description: string };
+};
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+export function caseArticle(whose: Whose, told: Told): StructuredData {
+  const address = whole(whose.origin, told.path);
+  const { service } = told;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    "@id": address && `${address}#case`,
+    mainEntityOfPage: address && { "@type": "WebPage", "@id": address },
+    url: address,
+    headline: told.title,
+    description: told.description,
+    image: whole(whose.origin, told.image),
+    datePublished: told.firstPublishedAt,
+    dateModified: told.publishedAt,
+    author: publisher(whose),
+    publisher: publisher(whose),
+    about: {
+      "@type": "Service",
+      "@id": whole(whose.origin, `${service.path}#service`),
+      name: service.title,
+      url: whole(whose.origin, service.path),
+      description: service.description,
+      provider: publisher(whose),
+    },
+    inLanguage: language,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Database } from "../../platform/db/database.ts";
+import type { Content } from "../content/content.server.ts";
+import { coverName } from "../site/cover-name.ts";
+import { casePath, slugAt } from "./addresses.ts";
+import { type CaseTeaser, caseTeaser } from "./contract.ts";
+import { caseKind } from "./kinds.server.ts";
+import { casesStore as store } from "./store.server.ts";
+
+export type Cases = ReturnType<typeof createCases>;
+
+type Needs = { db: Database; content: Content };
+
+export function createCases({ db, content }: Needs) {
+  const rows = () => store.all(db.read);
+
+  async function teasers(): Promise<CaseTeaser[]> {
+    return (await rows()).map(({ slug, service, teaser }) => ({
+      ...caseTeaser.parse(JSON.parse(teaser)),
+      path: casePath(slug),
+      service,
+    }));
+  }
+
+  const ofCover = async (name: string) =>
+    (await teasers()).find(({ path }) => coverName(path) === name);
+
+  /** The current path of the case that is, or was, at `path`. */
+  async function find(path: string): Promise<string | null> {
+    const slug = slugAt(path);
+    if (slug === null) return null;
+    const [found] = await content.find([caseKind.kind], slug);
+    return found ? casePath(found.key) : null;
+  }
+
+  return {
+    teasers,
+    find,
+
+    /** The first of those that name a service's page as theirs. */
+    ofService: async (path: string): Promise<CaseTeaser | null> =>
+      (await teasers()).find(({ service }) => service === path) ?? null,
+
+    /** @throws Problem 404 */
+    async read(slug: string) {
+      const { body, publishedAt, firstPublishedAt } = await content.read(caseKind, slug);
+      return { path: casePath(slug), body, publishedAt, firstPublishedAt };
+    },
+
+    /** The new address of a case that was once at `path`. */
+    async movedTo(path: string): Promise<string | null> {
+      const there = await find(path);
+      return there === path ? null : there;
+    },
+
+    addresses: async (): Promise<{ path: string; updatedAt: string }[]> =>
+      (await rows()).map(({ slug, updated_at }) => ({
+        path: casePath(slug),
+        updatedAt: updated_at,
+      })),
+
+    /** For `llms.txt`. */
+    guide: async () =>
+      (await teasers()).map(({ path, title, summary }) => ({ path, title, teaser: summary })),
+
+    /** Only cases that exist get a cover drawn. */
+    pageOfCover: async (name: string): Promise<string | null> =>
+      (await ofCover(name))?.path ?? null,
+
+    titleOfCover: async (name: string): Promise<string | null> =>
+      (await ofCover(name))?.title ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+/** When a job was done, and how long that is. */
+import { z } from "zod";
+import { dayWords } from "../../platform/dates.ts";
+
+export const period = z.object({
+  /** The first day and the last, both worked on. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  unit: z.enum(["weeks", "months"]),
+});
+export type Period = z.infer<typeof period>;
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+/** In its unit; NaN where the dates are no whole number of them. */
+export function lengthOf({ from, to, unit }: Period): number {
+  const [begin, end] = [new Date(from), new Date(Date.parse(to) + dayMs)];
+  const ms = end.getTime() - begin.getTime();
+  if (unit === "weeks") return ms > 0 && ms % weekMs === 0 ? ms / weekMs : Number.NaN;
+  const months = monthOf(end) - monthOf(begin);
+  return months > 0 && end.getUTCDate() === begin.getUTCDate() ? months : Number.NaN;
+}
+
+const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+
+/** "7 months", "1 week" */
+export function periodWords(given: Period): string {
+  const length = lengthOf(given);
+  return `${length} ${length === 1 ? given.unit.slice(0, -1) : given.unit}`;
+}
+
+/** "2 Feb to 30 Aug 2026"; both years where they differ */
+export function datesWords({ from, to }: Period): string {
+  const [begin, end] = [dayWords(new Date(from)), dayWords(new Date(to))];
+  const year = end.slice(-5);
+  return `${begin.endsWith(year) ? begin.slice(0, -5) : begin} to ${end}`;
+}

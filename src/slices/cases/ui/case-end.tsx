@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { Section } from "../../../ui/section.tsx";
+import { type Facts, lengthWords, priceWords } from "../../site/facts.ts";
+import styles from "./case-end.module.css";
+
+type Linked = { path: string; title: string };
+type CaseEndProps = { service: Linked & { facts: Facts }; related: Linked[] };
+
+/** The service a case belongs to, what it usually comes to, and where to read on. */
+export function CaseEnd({ service: { path, title, facts }, related }: CaseEndProps) {
+  return (
+    <Section scene="shade" rhythm="s">
+      <div className={styles.end}>
+        <div className={styles.service}>
+          <h2 className={styles.title}>
+            <Link to={path} viewTransition className={styles.link}>
+              {title}
+            </Link>
+          </h2>
+          <p>
+            Usually {priceWords(facts)}, {lengthWords(facts)}.
+          </p>
+        </div>
+        {related.length > 0 ? (
+          <nav aria-label="Read next">
+            <ul className={styles.related}>
+              {related.map((one) => (
+                <li key={one.path}>
+                  <Link to={one.path} viewTransition>
+                    {one.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { Section } from "../../../ui/section.tsx";
+import type { CaseTeaser } from "../contract.ts";
+import { BeforeAfter } from "./before-after.tsx";
+import styles from "./case-example.module.css";
+import { WhoseLine } from "./whose-line.tsx";
+
+/** On the page of a service: one job of its kind. */
+export function CaseExample({ example }: { example: CaseTeaser }) {
+  const { path, title, note, whose, summary, change } = example;
+  const id = useId();
+  return (
+    <Section rhythm="s" labelledBy={id}>
+      <div className={styles.example}>
+        <div className={styles.words}>
+          <WhoseLine whose={whose} note={note} />
+          <h2 id={id} className={styles.title}>
+            <Link to={path} viewTransition className={styles.link}>
+              {title}
+            </Link>
+          </h2>
+          <p>{summary}</p>
+        </div>
+        <p className={styles.figure}>
+          <BeforeAfter {...change} />
+          <span className={styles.label}>{change.label}</span>
+        </p>
+      </div>
+    </Section>
+  );
+}

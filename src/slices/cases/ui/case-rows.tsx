@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { Section } from "../../../ui/section.tsx";
+import type { CaseTeaser } from "../contract.ts";
+import { BeforeAfter } from "./before-after.tsx";
+import styles from "./case-rows.module.css";
+
+type Row = Omit<CaseTeaser, "summary">;
+
+/** `service` of each is the title of its page. */
+export const CaseRows = ({ label, cases }: { label: string; cases: Row[] }) => (
+  <Section>
+    <nav aria-label={label}>
+      <ul className={styles.rows}>
+        {cases.map(({ path, title, note, trade, town, service, change }) => (
+          <li key={path} className={styles.row}>
+            <p className={styles.trade}>
+              {trade}, {town}
+            </p>
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                <Link to={path} viewTransition className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+              <p className={styles.service}>
+                {service}
+                {note ? <span className={styles.note}>{note}</span> : null}
+              </p>
+            </div>
+            <p className={styles.figure}>
+              <BeforeAfter {...change} />
+              <span className={styles.label}>{change.label}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </Section>
+);

@@ -1,0 +1,11 @@
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+
+/** Stands for the whole list. */
+export const NoCases = () => (
+  <Section>
+    <SectionHeading size="normal" title="Nothing is published here yet." />
+    <ButtonLink to="/services">See services</ButtonLink>
+  </Section>
+);
