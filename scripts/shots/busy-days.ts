@@ -43,7 +43,7 @@ const posts = [
   ["/blog/website-development/forms-that-lose-nothing/", "Forms that lose nothing"],
 ] as const;
 /** Where chats stop: questions of the flow that every new site has. */
-const steps = ["services", "it", "pricing", "enquiry-query", "project-budget", "enquiry-email"];
+const steps = ["it", "svc-web", "pricing", "enquiry-query", "enquiry-name", "enquiry-email"];
 
 /** @param env where the site's data is */
 export const bringBusyDays = (env: Record<string, string>) =>
@@ -127,7 +127,7 @@ async function addChats(db: Pick<Database, "write">, all: number[]) {
       const id = randomIds.uuid();
       return {
         ...{ id, key: randomIds.key(), flow_version: 1, walk: "[]", turn_count: 2 },
-        open_step: steps[(i * n + i) % steps.length] ?? "services",
+        open_step: steps[(i * n + i) % steps.length] ?? "it",
         lead_id: (i + n) % 5 < 2 ? id : null,
         ...{ walk_has_lead: 0, started_at: at, last_turn_at: at, ended_at: null },
         ...{ network: "", waits: 0 },

@@ -9,7 +9,7 @@ export const talked: Talked[] = [
   ...[27, 24, 20, 17, 13, 10, 6, 3].map((ago, n): Talked => {
     const options: Talked["said"] = [
       [n % 2 === 0 ? "start:software" : "start:marketing"],
-      [n % 2 === 0 ? "it:web" : "services:marketing"],
+      [n % 2 === 0 ? "it:web" : "marketing:seo"],
     ];
     return { ago, hour: 10 + n, said: n % 3 === 0 ? options.slice(0, 1) : options };
   }),

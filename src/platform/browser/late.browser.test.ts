@@ -25,7 +25,7 @@ test("a chat that could not be loaded twice is there with the third press", asyn
   }
   await come();
   await openChat(page);
-  await expect(option(page, "See what you do")).toBeFocused();
+  await expect(option(page, "Software or a website")).toBeFocused();
   await expect(failed).toBeHidden();
 });
 

@@ -134,7 +134,7 @@ test("what a colleague says while the chat is put aside stands where it was, and
   await expect(news).toBeInViewport();
   expect(await faultsOn(visitor)).toEqual([]);
   await news.click();
-  await expect(log(visitor).getByText("What is it about?")).toBeVisible();
+  await expect(log(visitor).getByText("Good evening. What is it about?")).toBeVisible();
   const inChat = () => document.activeElement?.closest("dialog") !== null;
   await expect.poll(() => visitor.evaluate(inChat)).toBe(true);
   await expect(news).toHaveCount(0);

@@ -17,7 +17,7 @@ test("a chosen option becomes the visitor's message, and the options give way to
   });
   await expect(log(page).getByText("Talk to a person", { exact: true })).toBeVisible();
   await expect(
-    log(page).getByText("How would you like to reach somebody?", { exact: true }),
+    log(page).getByText("How would you like to reach us?", { exact: true }),
   ).toBeInViewport();
   await expect(option(page, "Talk to a person")).toHaveCount(0);
   await expect(option(page, "Leave a message")).toBeVisible();
@@ -53,13 +53,13 @@ test("Back brings the earlier question again, and is not a message of the visito
   await expect(input(page)).toBeVisible();
   await back(page).click();
   await expect(
-    log(page).getByText("How would you like to reach somebody?", { exact: true }),
+    log(page).getByText("How would you like to reach us?", { exact: true }),
   ).toHaveCount(2);
   await expect(option(page, "Leave a message")).toBeVisible();
   await expect(input(page)).toHaveCount(0);
   await expect(log(page).getByText("Back", { exact: true })).toHaveCount(0);
   await back(page).click();
-  await expect(option(page, "See what you do")).toBeVisible();
+  await expect(option(page, "Software or a website")).toBeVisible();
   await expect(back(page)).toHaveCount(0);
 });
 
@@ -78,7 +78,7 @@ test("Close closes without a call; Start again asks the first question", async (
   const calls = turns.filter((path) => path.startsWith("/message_framework/"));
   expect(calls.filter((path) => !path.endsWith("/live/"))).toEqual([]);
   await option(page, "Start again").click();
-  await expect(log(page).getByText("Where shall we begin?", { exact: true })).toHaveCount(2);
+  await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(2);
   await expect(back(page)).toHaveCount(0);
 });
 
@@ -103,15 +103,14 @@ test("the newest message glides into view, and is there at once for those who wa
       "seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined,
     );
   await goToChat(page);
-  await option(page, "See what you do").click();
-  await option(page, "Digital marketing").click();
+  await option(page, "Marketing").click();
   await expect(
-    log(page).getByText("Being found, being followed or being remembered. Choose a channel."),
+    log(page).getByText("Which channel do you have in mind?"),
   ).toBeInViewport();
   expect(await last()).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await option(page, "Email").click();
-  await expect(log(page).getByText("We do not send to bought lists.")).toBeInViewport();
+  await expect(log(page).getByText("How many people are on your list?")).toBeInViewport();
   expect(await last()).toBe("instant");
 });
 
@@ -122,18 +121,18 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
   await page.goto("/services");
   await page.getByRole("button", { name: "Open chat" }).focus();
   await page.keyboard.press("Enter");
-  await expect(option(page, "See what you do")).toBeFocused();
-  for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
+  await expect(option(page, "Software or a website")).toBeFocused();
+  for (let i = 0; i < 7; i++) await page.keyboard.press("Tab");
   await expect(option(page, "Talk to a person")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(option(page, "Ring us")).toBeFocused();
+  await expect(option(page, "Call us")).toBeFocused();
   for (let i = 0; i < 3; i++) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const email = `keyboard-${Date.now()}@example.com`;
   for (const [question, answer] of [
     ["Write as you would to a colleague. A person reads all of it.", "Our till stops at noon."],
     ["Who is writing?", "Asha Rao"],
-    ["Where may we write back, Asha Rao?", email],
+    ["Where may we write back, Asha Rao? Skip it if you would rather be called.", email],
   ] as const) {
     await expect(log(page).getByText(question, { exact: true })).toBeVisible();
     await expect(input(page)).toBeFocused();
@@ -141,7 +140,7 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
     await page.keyboard.press("Enter");
   }
   await expect(
-    log(page).getByText("If a call is easier, a number. Otherwise go on without."),
+    log(page).getByText("And a phone number? With an email you may skip it."),
   ).toBeVisible();
   await option(page, "Skip").click();
   await expect(log(page).getByText(/^Your query has been submitted\./)).toBeVisible();
@@ -159,7 +158,7 @@ test("a message's text stands alone in its element, and who spoke stands beside 
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
   for (const [text, who] of [
-    ["Where shall we begin?", "Ask Marigold"],
+    ["What is it about?", "Ask Marigold"],
     ["Talk to a person", "You"],
   ] as const) {
     const message = log(page).getByText(text, { exact: true });
@@ -183,7 +182,7 @@ test("messages hold links: a number to ring, another site beside this one, and p
   await expect(whatsapp).toHaveAttribute("target", "_blank");
   await expect(whatsapp).toHaveAttribute("rel", "noopener");
   await back(page).click();
-  await option(page, "Ring us").click();
+  await option(page, "Call us").click();
   await expect(log(page).getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute(
     "href",
     "tel:+912000000000",

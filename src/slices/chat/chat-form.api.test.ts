@@ -40,10 +40,10 @@ test("a plain form is led back to the chat, and the cookie carries the conversat
     question: { title: "person-query", input_type: "textarea" },
     messages: [
       { who: "bot", text: expect.stringMatching(/^Hello\./) },
-      { who: "bot", text: "Where shall we begin?" },
+      { who: "bot", text: "What is it about?" },
       { who: "user", text: "Talk to a person" },
       { who: "bot", text: expect.stringMatching(/^Our office is open\./) },
-      { who: "bot", text: "How would you like to reach somebody?" },
+      { who: "bot", text: "How would you like to reach us?" },
       { who: "user", text: "Leave a message" },
       { who: "bot", text: "Write as you would to a colleague. A person reads all of it." },
     ],
@@ -54,7 +54,7 @@ test("a form sent by a program is answered in JSON", async () => {
   app = await testApp({ pages: "built" });
   const answer = await submit({ selected_value: "start:person" }, { accept: "application/json" });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().content.at(-1).message).toBe("How would you like to reach somebody?");
+  expect(answer.json().content.at(-1).message).toBe("How would you like to reach us?");
 });
 
 test("the cookie is set only where no conversation is named, and is a session's own", async () => {
@@ -113,7 +113,7 @@ test("a look without a conversation shows the first question and stores nothing"
   for (const key of [null, "x".repeat(43)]) {
     expect(await app.app.chat.look(key)).toMatchObject({
       begun: false,
-      question: { message: "Where shall we begin?", is_back: false },
+      question: { message: "What is it about?", is_back: false },
     });
   }
   expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);

@@ -62,7 +62,7 @@ test("what another version of the site has left in the tab is not taken for a co
     ),
   );
   await goToChat(page);
-  await expect(log(page).getByText("Where shall we begin?", { exact: true })).toHaveCount(1);
+  await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(1);
 });
 
 test("what is half typed is there again after a reload and on another page; Close clears it", async ({

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { chatCalls, enquiry, url } from "../../../test/chat-calls.ts";
+import { chatCalls, enquiry, rest, type Told, told, url } from "../../../test/chat-calls.ts";
 import { dayMs } from "../../platform/clock.ts";
+import type { Reply } from "./contract.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -23,8 +24,8 @@ test("the moment there is a name and an email the lead is stored, with its trans
       name: "Asha Rao",
       email: "asha@example.com",
       mobile: null,
-      company: "Rao Traders",
-      query: "Stock is counted twice.",
+      company: null,
+      query: "What do the books run on today? Tally and spreadsheets",
       service: "ERP development",
       source: "Chat",
       spam: 0,
@@ -34,21 +35,50 @@ test("the moment there is a name and an email the lead is stored, with its trans
   ]);
   expect(row?.lead_id).toBe((await leads())[0]?.id);
   const transcript = await app.app.chat.transcript(row?.id ?? "");
-  expect(transcript).toContainEqual({ who: "bot", text: "Thank you, Asha Rao." });
+  expect(transcript).toContainEqual({
+    who: "bot",
+    text: "Thank you, Asha Rao. Which email address should we answer? Skip it if you would rather be called.",
+  });
   expect(
     transcript.filter((message) => message.who === "user").map((message) => message.text),
   ).toEqual([
-    "See what you do",
-    "IT development and consulting",
+    "Software or a website",
     "ERP",
-    "Enquire about this",
-    "40",
-    "Not settled",
-    "Within six months",
-    "Stock is counted twice.",
-    "Rao Traders",
+    "Tally and spreadsheets",
     "Asha Rao",
     "asha@example.com",
+  ]);
+  await tell(conversation, ...rest);
+  expect((await app.app.leads.find(row?.lead_id ?? ""))?.now).toMatchObject({
+    ...{ company: "Rao Traders", query: told, service: "ERP development" },
+  });
+});
+
+test("by the front door it takes five answers, each to the question that was asked", async () => {
+  const start = (await app.http.inject(url)).json();
+  let asked: Reply = { ...start.next_message, is_back: false };
+  const press = (title: string): Told => {
+    const item = asked.content_attributes.items.find((one) => one.title === title);
+    return [item?.value ?? `no ${title}`];
+  };
+  const write = (text: string): Told => [asked.title ?? "no question", text];
+  const answers: (() => Told)[] = [
+    () => press("Marketing"),
+    () => press("Search engine optimisation"),
+    () => press("Visits have fallen"),
+    () => write("Asha Rao"),
+    () => write("asha@example.com"),
+  ];
+  for (const answer of answers) {
+    expect(await leads()).toEqual([]);
+    const replies = await tell(start.conversation, answer());
+    asked = replies.at(-1) ?? asked;
+  }
+  expect(await leads()).toMatchObject([
+    {
+      ...{ name: "Asha Rao", email: "asha@example.com", source: "Chat" },
+      ...{ service: "Search engine optimisation", query: "What is the trouble? Visits have fallen" },
+    },
   ]);
 });
 
@@ -63,9 +93,13 @@ test("a name and a number are enough where the flow asks for no email", async ()
     ["callback-mobile", "+91 98765 43210"],
     ["callback-query", "Payroll"],
   );
-  expect(await leads()).toMatchObject([
-    { name: "Vera", email: null, mobile: "+91 98765 43210", query: "Payroll", service: "General" },
-  ]);
+  const chosen = "When does a call suit you? 12 noon to 3 pm";
+  const [lead, ...others] = await leads();
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({
+    ...{ name: "Vera", email: null, mobile: "+91 98765 43210", query: chosen, service: "General" },
+  });
+  expect((await app.app.leads.find(lead?.id ?? ""))?.now.query).toBe(`Payroll\n${chosen}`);
 });
 
 test("a walk makes one lead, however often one goes back or sends again; after Start again another", async () => {
@@ -102,11 +136,13 @@ test("answers from before a step back do not count, and the lead has none of the
     ["/back"],
     ["/back"],
     ["start:software"],
+    ["it:erp"],
+    ["svc-erp:paper"],
   );
   expect(await leads()).toEqual([]);
   await tell(conversation, ["person-email", "asha@example.com"]);
   expect(await leads()).toMatchObject([
-    { name: "", email: "asha@example.com", query: "Where shall we begin? See what you do" },
+    { name: "", email: "asha@example.com", query: "What do the books run on today? Mostly paper" },
   ]);
 });
 

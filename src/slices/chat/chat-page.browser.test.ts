@@ -25,7 +25,7 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await choose("Leave a message");
   await main.getByRole("button", { name: "Back" }).click();
   await expect(
-    main.getByRole("log").getByText("How would you like to reach somebody?", { exact: true }),
+    main.getByRole("log").getByText("How would you like to reach us?", { exact: true }),
   ).toHaveCount(2);
   await choose("Leave a message");
   await say("Our till stops at noon.");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, type Sent, url } from "../../../test/chat-calls.ts";
+import type { Reply } from "./contract.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +35,39 @@ test("text that does not fit is 422 with the question again, and nothing is stor
     reply: replies.at(-1),
   });
   expect(await turnsOf(conversation)).toHaveLength(1);
+});
+
+test("either way to be reached may be skipped, not both: 422 with the question open", async () => {
+  const conversation = await begin();
+  const name = { selected_value: "enquiry-name", description: "Asha" };
+  const skipsOf = (replies: Reply[]) =>
+    replies.at(-1)?.content_attributes.items.map(({ value }) => value);
+  expect(skipsOf(await talk(conversation, name))).toEqual(["enquiry-email:skip"]);
+  const asked = await talk(conversation, { selected_value: "enquiry-email:skip" });
+  expect(skipsOf(asked)).toEqual([]);
+  for (const sent of [
+    { selected_value: "enquiry-mobile:skip" },
+    { selected_value: "enquiry-mobile", description: "skip" },
+  ]) {
+    const refused = await post({ ...sent, conversation });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        message:
+          "I need one way to reach you. Give a number here, or go back and leave an email address.",
+        reply: asked.at(-1),
+      },
+    ]);
+  }
+  expect(await app.app.leads.latest(1)).toEqual([]);
+  const called = { selected_value: "enquiry-mobile", description: "98765 43210" };
+  expect((await talk(conversation, called)).at(-1)?.title).toBe("enquiry-query");
+  expect(await app.app.leads.latest(1)).toMatchObject([{ email: null, mobile: "98765 43210" }]);
+  const mail = { selected_value: "enquiry-email", description: "asha@example.com" };
+  const other = await begin();
+  expect(skipsOf(await talk(other, name, mail))).toEqual(["enquiry-mobile:skip"]);
+  const skipped = await talk(other, { selected_value: "enquiry-mobile:skip" });
+  expect(skipped.at(-1)?.title).toBe("enquiry-query");
 });
 
 test("a text longer than its question takes is 422, one longer than anything takes is 400", async () => {

@@ -30,7 +30,7 @@ test("nothing is asked of the chat before it is opened; then its logo and its fi
       .filter((path) => !path.includes("chat-panel"))
       .sort(),
   ).toEqual(["/message_framework/chat/", "/message_framework/chatlogo/"]);
-  await expect(log(page).getByText("Where shall we begin?", { exact: true })).toBeVisible();
+  await expect(log(page).getByText("What is it about?", { exact: true })).toBeVisible();
   await chat(page).getByRole("button", { name: "Close chat" }).click();
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect(option(page, "Talk to a person")).toBeVisible();
@@ -148,7 +148,7 @@ test("the window is there at once, while its one file and its first answers are 
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect(shell).toBeVisible();
   come();
-  await expect(option(page, "See what you do")).toBeFocused();
+  await expect(option(page, "Software or a website")).toBeFocused();
   const imports = (await (await page.request.get(panel())).text()).matchAll(
     /from"\.\/([\w.-]+)-[\w-]{8}\.js"/g,
   );

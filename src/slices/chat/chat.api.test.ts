@@ -36,10 +36,10 @@ test("the first call welcomes, asks the first question, and leaves nothing behin
   expect(answer.headers["cache-control"]).toBe("no-store");
   const { welcome_message, next_message, conversation } = answer.json();
   expect(welcome_message.message).toMatch(/^Hello\./);
-  expect(next_message.message).toBe("Where shall we begin?");
+  expect(next_message.message).toBe("What is it about?");
   expect(next_message.content_attributes.items[0]).toEqual({
     id: 1,
-    title: "See what you do",
+    title: "Software or a website",
     value: "start:software",
   });
   expect(conversation).toMatch(/^[\w-]{43}$/);
@@ -72,6 +72,11 @@ test("an option is answered with content, a text with next_message, each as a li
   });
   expect(typed.json()).toEqual({
     next_message: [
+      {
+        message: "What you write is used to answer you, and for nothing else: Privacy.",
+        is_back: false,
+        content_attributes: { items: [], links: [{ words: "Privacy", href: "/privacy", at: 60 }] },
+      },
       {
         message: "Who is writing?",
         title: "person-name",
@@ -110,7 +115,7 @@ test("a conversation with its every turn is stored: what was sent, said and answ
     [4, "person:visit", "Visit", "203.0.113.7", "", ""],
   ]);
   expect(JSON.parse(turns[2]?.replies ?? "").at(-1).message).toBe(
-    "How would you like to reach somebody?",
+    "How would you like to reach us?",
   );
   expect(await app.app.chat.transcript(turns[0]?.conversation_id ?? "")).toContainEqual({
     who: "user",
@@ -125,7 +130,7 @@ test("Back returns the earlier question; without a conversation, or on the first
     await talk(conversation, { selected_value: "it:web" }, { selected_value: "/back" }),
   ).toEqual([asked]);
   const first = await talk(conversation, { selected_value: "/back" });
-  expect(first[0]).toMatchObject({ message: "Where shall we begin?", is_back: false });
+  expect(first[0]).toMatchObject({ message: "What is it about?", is_back: false });
   expect(await talk(conversation, { selected_value: "/back" })).toEqual(first);
   expect((await post({ selected_value: "/back" })).json().content).toEqual(first);
 });
@@ -138,7 +143,7 @@ test("Start again answers the first question, from anywhere", async () => {
     { selected_value: "person:visit" },
     { selected_value: "/restart" },
   );
-  expect(first).toMatchObject({ message: "Where shall we begin?", is_back: false });
+  expect(first).toMatchObject({ message: "What is it about?", is_back: false });
 });
 
 test("the closing word ends the conversation: what comes after belongs to a new one", async () => {
@@ -156,7 +161,7 @@ test("the closing word ends the conversation: what comes after belongs to a new 
     app.clock.now().toISOString(),
   );
   const after = await post({ selected_value: "/back", conversation });
-  expect(after.json().content[0].message).toBe("Where shall we begin?");
+  expect(after.json().content[0].message).toBe("What is it about?");
   expect(after.json().conversation).not.toBe(conversation);
   expect(await turnsOf(conversation)).toHaveLength(2);
 });
@@ -189,7 +194,7 @@ test("going forward needs no memory, and a key of another make gives way to one 
 test("two first turns at the same moment belong to one conversation", async () => {
   const conversation = await begin();
   await Promise.all(
-    ["services", "pricing", "support", "careers"].map((option) =>
+    ["software", "pricing", "support", "person"].map((option) =>
       talk(conversation, { selected_value: `start:${option}` }),
     ),
   );
@@ -202,7 +207,8 @@ test("every page a message links to is there", async () => {
   const pieces = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
   const pages = pieces.flatMap(({ href }) => (href?.startsWith("/") ? [href] : []));
   expect(pages.length).toBeGreaterThan(25);
-  const known = (await app.app.site.tree()).map(({ path }) => path);
+  const [tree, posts] = await Promise.all([app.app.site.tree(), app.app.blog.addresses()]);
+  const known = [...tree, ...posts].map(({ path }) => path);
   expect(pages.filter((path) => !known.includes(path))).toEqual([]);
 });
 

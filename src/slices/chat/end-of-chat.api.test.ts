@@ -1,7 +1,7 @@
 /** What a chat says at its end: by when we reply, and where the enquiry is found again. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
+import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -12,17 +12,17 @@ afterEach(() => app.close());
 
 const { begin, tell, turnsOf } = chatCalls(() => app);
 const email: Told = ["enquiry-email", "asha@example.com"];
-const skip: Told = ["enquiry-mobile:skip"];
+const skip: Told = ["person-mobile:skip"];
 const lead = async () => (await app.app.leads.latest(1))[0];
 const said =
   /We reply by 10:30 am on 23 Nov 2026 \(IST\)\. Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\. See your enquiry$/;
 
 test("the last reply says the promise and leads to the enquiry, with the ways on it had", async () => {
   const conversation = await begin();
-  const replies = await tell(conversation, ...enquiry, email, skip);
+  const replies = await tell(conversation, ...enquiry, email, ...rest);
   const last = replies.at(-1);
   expect(last?.message).toMatch(said);
-  expect(last?.message).toMatch(/^Somebody who knows this kind of work reads it and answers\.\n/);
+  expect(last?.message).toMatch(/^A person who knows this kind of work reads it and answers\.\n/);
   const at = last?.message.indexOf("See your enquiry");
   expect(last?.content_attributes.links).toEqual([
     { words: "See your enquiry", href: `/enquiry/${(await lead())?.enquiry_key}`, at },
@@ -40,7 +40,7 @@ test("the last reply says the promise and leads to the enquiry, with the ways on
 
 test("what is typed at the end is answered without saying it again", async () => {
   const conversation = await begin();
-  const typed = await tell(conversation, ...enquiry, email, skip, ["", "payroll"]);
+  const typed = await tell(conversation, ...enquiry, email, ...rest, ["", "payroll"]);
   for (const { message } of typed) expect(message).not.toMatch(/We reply by|reference/);
 });
 
@@ -56,7 +56,7 @@ test("before its end, at an end without an enquiry, and at Close nothing is prom
 test("who knows somebody's email adds to their enquiry, and is not led to its page", async () => {
   await tell(await begin(), ["person-name", "Asha"], ["person-email", "asha@example.com"]);
   const first = await lead();
-  const replies = await tell(await begin(), ...enquiry, email, skip);
+  const replies = await tell(await begin(), ...enquiry, email, ...rest);
   expect((await app.app.leads.latest(2)).map(({ id }) => id)).toEqual([first?.id]);
   const last = replies.at(-1);
   expect(last?.message).toMatch(/We reply by 10:30 am on 23 Nov 2026 \(IST\)\.$/);
@@ -67,10 +67,15 @@ test("who began a chat with somebody's email never reads what they say in theirs
   const his = await begin();
   await tell(his, ["person-name", "Asha"], ["person-email", "asha@example.com"]);
   const early = (await lead())?.enquiry_key ?? "";
-  const hers = await tell(await begin(), ...enquiry, email);
+  const hers = await tell(await begin(), ...enquiry, email, ...rest);
   const joined = await lead();
   const theirs = await tell(his, ["/back"], ["person-email", "me@evil.example"], skip);
-  const more = await tell(his, ["enquiry-query", "What did she say?"], email, skip);
+  const more = await tell(
+    his,
+    ...[email, ...rest.slice(0, 1)],
+    ["enquiry-query", "What did she say?"],
+    ["enquiry-company", "Evil"],
+  );
   expect(await app.app.leads.latest(2)).toHaveLength(1);
   expect(joined?.enquiry_key).not.toBe(early);
   expect(await app.app.leads.findByKey({ key: early, zone: "Asia/Kolkata" })).toBeNull();
@@ -78,7 +83,7 @@ test("who began a chat with somebody's email never reads what they say in theirs
     expect(message + JSON.stringify(content_attributes)).not.toMatch(/See your enquiry|reference/);
   // Nor does he say it for her, or has her answer sent elsewhere.
   expect(await app.app.leads.find(joined?.id ?? "")).toMatchObject({
-    now: { email: "asha@example.com", query: "Stock is counted twice." },
+    now: { email: "asha@example.com", query: told, company: "Rao Traders" },
   });
 });
 
@@ -109,7 +114,7 @@ test("suspected spam is told the same", async () => {
         source: "Home Page",
       },
     });
-  const replies = await tell(await begin(), ...enquiry, email, skip);
+  const replies = await tell(await begin(), ...enquiry, email, ...rest);
   expect((await lead())?.spam).toBe(1);
   expect(replies.at(-1)?.message).toMatch(said);
 });
@@ -118,7 +123,7 @@ test("a promise whose time is over is not said again", async () => {
   const conversation = await begin();
   await tell(conversation, ...enquiry, email);
   app.clock.set(new Date("2026-11-24T10:00:00Z"));
-  const replies = await tell(conversation, skip);
+  const replies = await tell(conversation, ...rest);
   expect(replies.at(-1)?.message).not.toContain("We reply by");
   expect(replies.at(-1)?.message).toMatch(/Your reference is .*See your enquiry$/);
 });

@@ -247,7 +247,7 @@ test.each([
   [{ value: "start:nothing" }],
   [{ value: "constructor:name" }],
   [{ value: "__proto__", text: "x" }],
-  [{ value: "start", text: "See what you do" }],
+  [{ value: "start", text: "Software or a website" }],
   [{ value: "/back", text: "x" }],
   [{ value: "/elsewhere" }],
   [{ value: "" }],

@@ -49,20 +49,39 @@ export function writtenLead(flow: FlowBody, walk: Walk, { query, ...ways }: Writ
   };
 }
 
-/** An open question says nothing: its earlier answer holds until it is answered anew. */
-export function standingOf(flow: FlowBody, walk: Walk): Standing {
+/** Their own words at a question, in the order in which they came; null where it was skipped. */
+export type OwnWords = { step: string; words: string | null };
+
+/**
+ * An open question says nothing: its earlier answer holds until it is answered anew.
+ * @param said also what a step back has taken from the walk
+ */
+export function standingOf(flow: FlowBody, walk: Walk, said: OwnWords[] = []): Standing {
   const answers = answersOf(flow, walk);
   const standing: Standing = {};
-  for (const { step: key, answer } of withoutAsides(walk).slice(0, -1)) {
+  const answered = withoutAsides(walk).slice(0, -1);
+  for (const { step: key, answer } of answered) {
     const step = stepOf(flow, key);
-    const field = told.find((one) => one === step?.field);
+    const field = contacts.find((one) => one === step?.field);
     if (field && (answer !== null || step?.ask?.optional))
       standing[field] = answers[field] ?? answer;
   }
+  const made = upToLastTold(flow, walk);
+  const query = retell(flow, made, heldWords(answered, said));
+  const isAsked = answered.some(({ step }) => stepOf(flow, step)?.field === "query");
   const gathered = leadOf(flow, walk);
-  if (!gathered) return standing;
-  const { query, service } = gathered;
-  return { ...standing, ...(query !== null && { query }), service };
+  return {
+    ...standing,
+    ...((isAsked || (gathered && query !== null)) && { query }),
+    ...(gathered && { service: gathered.service }),
+  };
+}
+
+/** What came after all that stands, the newest of each question. */
+function heldWords(answered: Walk, said: OwnWords[]): string[] {
+  const last = said.findLastIndex((one) => answered.some(({ step }) => step === one.step));
+  const newest = new Map(said.slice(last + 1).map(({ step, words }) => [step, words]));
+  return [...newest.values()].filter((words) => words !== null);
 }
 
 /** Looking around after a lead was sent does not change it. */
@@ -73,7 +92,7 @@ function upToLastTold(flow: FlowBody, walk: Walk): Walk {
 }
 
 /** Their own words first, and what they chose below: a text that is cut loses that. */
-function retell(flow: FlowBody, walk: Walk): string | null {
+function retell(flow: FlowBody, walk: Walk, held: string[] = []): string | null {
   const answers = answersOf(flow, walk);
   const own: string[] = [];
   const chosen: string[] = [];
@@ -83,5 +102,5 @@ function retell(flow: FlowBody, walk: Walk): string | null {
     if (step.field === "query") own.push(answer);
     else chosen.push(`${fill(step.say.at(-1) ?? "", answers)} ${answer}`);
   }
-  return [...own, ...chosen].join("\n").slice(0, longestQuery) || null;
+  return [...own, ...held, ...chosen].join("\n").slice(0, longestQuery) || null;
 }

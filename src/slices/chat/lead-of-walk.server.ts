@@ -4,8 +4,14 @@ import type { Actor } from "../events/contract.ts";
 import { commands } from "./commands.ts";
 import type { FlowBody, Reply } from "./contract.ts";
 import type { Taken } from "./engine.ts";
-import { type GatheredLead, leadOf, type Standing, standingOf } from "./gathered-lead.ts";
-import { sayingMore } from "./replies.ts";
+import {
+  type GatheredLead,
+  leadOf,
+  type OwnWords,
+  type Standing,
+  standingOf,
+} from "./gathered-lead.ts";
+import { optionValue, sayingMore, skipKey, skipTitle } from "./replies.ts";
 import { type ConversationRow, chatStore as store, type TurnRow } from "./store.server.ts";
 import { inLines, messagesOf, spoken } from "./transcript.ts";
 import { openVisit, stepOf } from "./walk.ts";
@@ -68,8 +74,10 @@ export async function leadOfWalk(
   const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
-  const told = standingOf(flow, taken.walk);
-  if (hasLead) await leads.toldLater(tx, { leadId, told, conversationId: row.id });
+  if (hasLead) {
+    const told = standingOf(flow, taken.walk, await ownWords(tx, row.id, flow));
+    await leads.toldLater(tx, { leadId, told, conversationId: row.id });
+  }
   await leads.said(tx, leadId, [taken.said]);
   const lines = () => lastLines(tx, row.id, taken.said);
   if (isAtEnd(flow, taken)) await leads.chatEnds(tx, leadId, lines);
@@ -121,6 +129,20 @@ async function firstLead(
   return leadId;
 }
 
+/** Of this walk, the turn under way aside. */
+async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Promise<OwnWords[]> {
+  const asked = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
+  const skips = new Map(asked.map(([step]) => [optionValue(step, skipKey), step]));
+  const values = [...skips.values(), ...skips.keys(), commands.restart];
+  const turns = ofWalk(await store.turnsSending(tx, { id, values, limit: mostTurnsSearched }));
+  return turns.flatMap(({ selected_value: value, said }) => {
+    if (value === commands.restart) return [];
+    const skipped = skips.get(value);
+    if (skipped !== undefined) return [{ step: skipped, words: null }];
+    return [{ step: value, words: said === skipTitle ? null : said }];
+  });
+}
+
 /** After Close nothing can be added to the walk, wherever it stands. */
 const isAtEnd = (flow: FlowBody, { walk, turning }: Taken): boolean =>
   turning === "exit" || stepOf(flow, openVisit(walk).step)?.end === true;
@@ -137,7 +159,7 @@ export async function lastLines(
 }
 
 /** What was said before Start again may be somebody else's. */
-export const ofWalk = (turns: TurnRow[]): TurnRow[] =>
+export const ofWalk = <Turn extends Pick<TurnRow, "selected_value">>(turns: Turn[]): Turn[] =>
   turns.slice(
     Math.max(
       0,

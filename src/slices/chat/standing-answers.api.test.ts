@@ -21,28 +21,19 @@ const ways: string[][] = [
     "start:person",
     "person:callback",
     "person-callback:noon",
-    "callback-query",
     "callback-name",
     "callback-mobile",
+    "callback-query",
+  ],
+  ["start:person", "person:careers", "careers", "careers-name", "careers-email"],
+  ["start:support", "support:fault", "support-query", "support-name", "support-email"],
+  [
+    ...["start:software", "it:web", "svc-web:old", "enquiry-name", "enquiry-email"],
+    ...["enquiry-mobile", "enquiry-query", "enquiry-company"],
   ],
   [
-    "start:careers",
-    "careers:design",
-    "careers-years",
-    "careers-query",
-    "careers-name",
-    "careers-email",
-  ],
-  [
-    ...[
-      "start:software",
-      "it:web",
-      "it:web",
-      "svc-web:enquire",
-      "project-budget:open",
-      "project-timing:half",
-    ],
-    ...["enquiry-query", "enquiry-company", "enquiry-name", "enquiry-email"],
+    ...["start:pricing", "pricing:how", "pricing-how:fixed", "pricing-fixed:enquire"],
+    ...["project:other", "unsure", "enquiry-name", "enquiry-email"],
   ],
 ];
 const texts = {
@@ -97,8 +88,11 @@ class Visitor {
       // An earlier question answered again drops what came after it; one met again further on adds to it.
       const at = key === this.open ? -1 : this.standing.findLastIndex((one) => one.step === key);
       if (at !== -1) this.standing.splice(at);
-      this.standing.push({ step: key, answer: text ?? option?.title ?? null });
-      this.open = option?.to ?? ask?.to ?? "";
+      const told = option?.tells === false ? null : option?.title;
+      this.standing.push({ step: key, answer: text ?? told ?? null });
+      const isChosen = this.standing.some(({ step }) => flow.steps[step]?.service !== undefined);
+      const to = isChosen ? (option?.withService ?? option?.to) : option?.to;
+      this.open = to ?? ask?.to ?? "";
     }
   }
 
@@ -115,15 +109,27 @@ class Visitor {
   }
 }
 
+const contacts = ["name", "email", "mobile", "company"];
+
 /** The answers that say who wrote and how to reach them, the newest of each; null where all that was ever done was to leave it out. */
 function said(standing: Standing): Record<string, string | null> {
   const newest: Record<string, string | null> = {};
   for (const { step, answer } of standing) {
     const field = flow.steps[step]?.field;
-    const isHeld = field && ["name", "email", "mobile", "company", "query"].includes(field);
-    if (isHeld) newest[field] = answer ?? newest[field] ?? null;
+    if (field && contacts.includes(field)) newest[field] = answer ?? newest[field] ?? null;
   }
   return newest;
+}
+
+/** Each answer of theirs that stands is in the text: what they wrote, and what they chose up to the last of it. */
+function inText(standing: Standing): string[] {
+  const fieldOf = (step: string) => flow.steps[step]?.field ?? "";
+  const tells = ({ step, answer }: Standing[number]) =>
+    answer !== null && [...contacts, "query"].includes(fieldOf(step));
+  const made = standing.slice(0, standing.findLastIndex(tells) + 1);
+  return made.flatMap(({ step, answer }) =>
+    answer === null || contacts.includes(fieldOf(step)) ? [] : [answer],
+  );
 }
 
 test("however one walks, with Backs, new beginnings and corrections, the lead says what the standing answers say", async () => {
@@ -149,9 +155,14 @@ test("however one walks, with Backs, new beginnings and corrections, the lead sa
           .executeTakeFirstOrThrow();
         if (row.walk_has_lead === 0) continue;
         leads++;
-        expect((await app.app.leads.find(row.lead_id ?? ""))?.now).toMatchObject(
-          said(visitor.standing),
+        const { standing } = visitor;
+        const { now } = (await app.app.leads.find(row.lead_id ?? "")) ?? {};
+        expect(now).toMatchObject(said(standing));
+        const isReached = standing.some(
+          ({ step, answer }) =>
+            answer !== null && ["email", "mobile"].includes(flow.steps[step]?.field ?? ""),
         );
+        if (isReached) for (const words of inText(standing)) expect(now?.query).toContain(words);
       }
     }),
     { numRuns: 12 },

@@ -169,6 +169,22 @@ export const chatStore = {
         .execute()
     ).reverse(),
 
+  /** Those with which one of these was sent: the newest `limit`, oldest first. */
+  turnsSending: async (
+    db: Queries,
+    { id, values, limit }: { id: string; values: string[]; limit: number },
+  ): Promise<Pick<TurnRow, "selected_value" | "said">[]> =>
+    (
+      await db
+        .selectFrom("turns")
+        .select(["selected_value", "said"])
+        .where("conversation_id", "=", id)
+        .where("selected_value", "in", values)
+        .orderBy("number", "desc")
+        .limit(limit)
+        .execute()
+    ).reverse(),
+
   /** Of those that go on. */
   async countSince(from: Queries, since: string, most: number): Promise<number> {
     const lately = from

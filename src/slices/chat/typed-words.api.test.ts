@@ -14,10 +14,10 @@ test("text at options is matched to them, services and pages; else 422 with the 
   const conversation = await begin();
   const typed = (description: string) =>
     post({ ...said, selected_value: "", description, conversation });
-  const services = await typed("see what you do");
+  const services = await typed("software or a website");
   expect(services.statusCode).toBe(200);
   expect(services.json().next_message[0].message).toBe(
-    "Our work falls into four groups. Pick the nearest; you can change later.",
+    "Building, replacing or looking after software. Which is it?",
   );
   const payroll = await typed("payroll");
   expect(payroll.statusCode).toBe(200);
@@ -33,7 +33,7 @@ test("text at options is matched to them, services and pages; else 422 with the 
     lost.json().reply.content_attributes.items.map((item: { title: string }) => item.title),
   ).toEqual([...[expect.any(String), expect.any(String), expect.any(String)], "Talk to a person"]);
   expect((await turnsOf(conversation)).map((turn) => turn.said)).toEqual([
-    "see what you do",
+    "software or a website",
     "payroll",
     "xyzzy",
   ]);
@@ -42,15 +42,15 @@ test("text at options is matched to them, services and pages; else 422 with the 
 });
 
 test("text without a conversation is an answer to the first question", async () => {
-  const answer = await post({ selected_value: "", description: "How pricing works" });
+  const answer = await post({ selected_value: "", description: "What it costs" });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().next_message.at(-1).message).toBe(
-    "I can explain how we charge and what a job's cost depends on. Which would you like?",
+    "Each service has a usual price and length. Which would you like to know?",
   );
 });
 
 test.each(["how much does it cost", "cost"])(
-  "%j is offered how pricing works",
+  "%j is offered what it costs",
   async (description) => {
     const answer = await post({ selected_value: "", description });
     const { items } = answer.json().next_message.at(-1).content_attributes;

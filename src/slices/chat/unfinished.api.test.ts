@@ -1,7 +1,7 @@
 /** Chats that leave a way to be reached, and do not go on to their end. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
-import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
+import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
 import { sendingApp, withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { leadsChanged } from "../leads/topic.ts";
@@ -19,6 +19,7 @@ afterEach(async () => {
 
 const { begin, tell } = chatCalls(() => app);
 const minuteMs = 60_000;
+const chosen = "What do the books run on today? Tally and spreadsheets";
 const email: Told = ["enquiry-email", "asha@example.com"];
 const leads = () => app.app.leads.latest(10);
 const subjects = async () => {
@@ -35,17 +36,19 @@ test("it is stored at once, and told of when the flow comes to its end", async (
   const conversation = await begin();
   await tell(conversation, ...enquiry, email);
   expect(await leads()).toMatchObject([
-    { unfinished: 1, announce_at: "2026-11-20T10:15:00.000Z", query: "Stock is counted twice." },
+    { unfinished: 1, announce_at: "2026-11-20T10:15:00.000Z", query: chosen },
   ]);
   expect(await subjects()).toEqual([]);
-  await tell(conversation, ["enquiry-mobile", "90000 00007"]);
+  await tell(conversation, ["enquiry-mobile", "90000 00007"], ...rest.slice(1, 2));
+  expect(await subjects()).toEqual([]);
+  await tell(conversation, ...rest.slice(2));
   expect(await leads()).toMatchObject([{ unfinished: 0, announce_at: null, mobile: null }]);
   expect(await subjects()).toEqual([announced]);
   const mail = await app.db.read.selectFrom("outbox").select("text").executeTakeFirstOrThrow();
   expect(mail.text).toContain("Contact number: 90000 00007\n");
   expect(mail.text).toContain("Visitor: 90000 00007\n");
   await afterMinutes(16);
-  await tell(conversation, ["/back"], ["enquiry-mobile:skip"]);
+  await tell(conversation, ["/back"], ["/back"], ["/back"], ...rest);
   expect((await subjects()).filter((subject) => subject === announced)).toHaveLength(1);
 });
 
@@ -60,7 +63,7 @@ test("after a quarter of an hour's silence it is told of, once, and stays unfini
   await Promise.all([app.app.chat.announceSilent(), app.app.chat.announceSilent()]);
   expect(await subjects()).toEqual([announced]);
   expect(await leads()).toMatchObject([{ unfinished: 1, announce_at: null }]);
-  await tell(conversation, email, ["enquiry-mobile:skip"]);
+  await tell(conversation, email, ...rest);
   expect(await leads()).toMatchObject([{ unfinished: 0 }]);
   expect(await subjects()).toEqual([announced]);
 });
@@ -85,10 +88,10 @@ test("who comes back by chat goes on with what they had left, and makes no secon
   await tell(again, ...enquiry, ["enquiry-email", "Asha@Example.com"]);
   expect(await leads()).toHaveLength(1);
   expect(await subjects()).toEqual([]);
-  await tell(again, ["enquiry-mobile:skip"]);
+  await tell(again, ...rest);
   expect(await app.app.leads.find(first?.id ?? "")).toMatchObject({
     ...{ name: "Asha", unfinished: 0 },
-    now: { name: "Asha", query: "Stock is counted twice.", service: "ERP development" },
+    now: { name: "Asha", query: told, service: "ERP development" },
   });
   expect(await subjects()).toEqual(["New enquiry from Asha: ERP development"]);
   await tell(await begin(), ...enquiry, email);
@@ -146,7 +149,7 @@ test("what is set aside as spam is told to nobody, neither at its end nor after 
   await tell(ended, ...enquiry, ["enquiry-email", "vera@example.com"]);
   const ids = (await leads()).map(({ id }) => id);
   await app.app.leads.change({ ids, set: { spam: true }, by: { who: "system" } });
-  await tell(ended, ["enquiry-mobile:skip"]);
+  await tell(ended, ...rest);
   await afterMinutes(20);
   expect(await subjects()).toEqual([]);
   await app.app.leads.change({ ids, set: { spam: false }, by: { who: "system" } });

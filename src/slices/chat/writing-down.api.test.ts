@@ -56,7 +56,7 @@ test("what the visitor goes on to tell is added to it, and leaves no other", asy
   const { key, id } = await talking();
   await chat().writeDown(id, asha.id, vera);
   await chat().stepOut(id, asha);
-  await tell(key, ["svc-erp:enquire"], ["project-users", "40"]);
+  await tell(key, ["svc-erp:tally"], ["enquiry-name", "Vera Nair"], ["enquiry-email", vera.email]);
   await talk(key, { selected_value: "/exit_chat" });
   expect(await leads()).toHaveLength(1);
 });

@@ -77,15 +77,15 @@ test("views are those of all visitors, by day and as long before", async () => {
 });
 
 test("chats are told by the question at which they stop", async () => {
-  const it = "Building, replacing or keeping software alive. Which is it?";
-  for (const told of [enquiry.slice(0, 2), enquiry.slice(0, 2), enquiry.slice(0, 1)])
+  const it = "Building, replacing or looking after software. Which is it?";
+  for (const told of [enquiry.slice(0, 1), enquiry.slice(0, 1), enquiry.slice(0, 2)])
     await tell(await begin(), ...told);
   await tell(await begin(), ...enquiry, ["enquiry-email", "asha@example.com"]);
   const { chats } = await numbers();
   expect(chats).toMatchObject({ begun: 4, reached: 1 });
   expect(chats?.stops).toEqual([
     { question: it, count: 2 },
-    { question: expect.stringMatching(/^Our work falls into four groups/), count: 1 },
+    { question: "What do the books run on today?", count: 1 },
   ]);
 });
 

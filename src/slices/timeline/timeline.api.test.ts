@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
+import { chatCalls, enquiry, rest } from "../../../test/chat-calls.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
 
 let app: TestApp;
@@ -50,7 +50,7 @@ test("a chat is told with its questions, and the answers that were left behind",
   const conversation = await begin();
   await tell(conversation, ...enquiry);
   app.clock.advance(7 * minute);
-  await tell(conversation, ["/back"], ["/back"], ["enquiry-company", "Rao & Sons"]);
+  await tell(conversation, ["/back"], ["/back"], ["svc-erp:paper"]);
   await tell(conversation, ["enquiry-name", "Asha Rao"], ["enquiry-email", "asha@example.com"]);
   const [lead] = await app.app.leads.latest(1);
   const told = await app.app.timeline.ofLead(lead?.id ?? "");
@@ -63,19 +63,19 @@ test("a chat is told with its questions, and the answers that were left behind",
   });
   expect(chat?.data.messages.at(0)).toEqual({
     who: "user",
-    text: "See what you do",
+    text: "Software or a website",
     at: "2026-11-20T10:00:00.000Z",
   });
   const answers = new Map(chat?.data.answers.map(({ answer, left }) => [answer, left]));
   expect(answers.get("ERP")).toEqual([]);
-  expect(answers.get("Rao & Sons")).toEqual(["Rao Traders"]);
+  expect(answers.get("Mostly paper")).toEqual(["Tally and spreadsheets"]);
   expect(answers.get("Asha Rao")).toEqual([]);
 });
 
 test("the address of an enquiry's page is told to nobody who reads its story", async () => {
   const conversation = await begin();
-  const skip: Told = ["enquiry-mobile:skip"];
-  const replies = await tell(conversation, ...enquiry, ["enquiry-email", "asha@example.com"], skip);
+  const email = ["enquiry-email", "asha@example.com"] as const;
+  const replies = await tell(conversation, ...enquiry, [...email], ...rest);
   expect(replies.at(-1)?.message).toMatch(/See your enquiry$/);
   const [lead] = await app.app.leads.latest(1);
   const told = JSON.stringify(await app.app.timeline.ofLead(lead?.id ?? ""));

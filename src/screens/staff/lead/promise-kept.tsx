@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Petal } from "../../../desk/petal.tsx";
+import { PromisePetal } from "../../../desk/promise-petal.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { Leaving } from "./answer/leaving.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -35,7 +35,7 @@ export function PromiseKept({ lead }: { lead: LeadData }) {
   const { used, late, by, left } = promiseState({ created_at, promised_by }, here);
   return (
     <p className={styles.promise}>
-      <Petal used={used} late={late} />
+      <PromisePetal used={used} late={late} />
       <span>
         Answer due by <strong>{by}</strong>, {left}.
       </span>

@@ -1,4 +1,4 @@
-import { Petal } from "../../../../desk/petal.tsx";
+import { PromisePetal } from "../../../../desk/promise-petal.tsx";
 import { type Here, momentWords, shortDay } from "../../../../desk/times.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { type PromiseState, promiseState } from "../../lead/promise.ts";
@@ -19,7 +19,7 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
     promise === null ? (
       <span className={styles.none} />
     ) : (
-      <Petal used={promise.used} late={promise.late} />
+      <PromisePetal used={promise.used} late={promise.late} />
     );
   return (
     <>

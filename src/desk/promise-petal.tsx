@@ -1,17 +1,17 @@
-import styles from "./petal.module.css";
+import styles from "./promise-petal.module.css";
 
 const side = 20;
 /** A promise that was just made is seen, too. */
 const smallest = 0.06;
 
-type PetalProps = {
+type PromisePetalProps = {
   /** How much of the promised time is gone, from 0 to 1. */
   used: number;
   late: boolean;
 };
 
 /** The promise: what is filled is gone. Hidden from screen readers: the time stands beside it. */
-export function Petal({ used, late }: PetalProps) {
+export function PromisePetal({ used, late }: PromisePetalProps) {
   const share = late ? 1 : Math.min(1, Math.max(smallest, used));
   return (
     <svg
