@@ -27,7 +27,8 @@ export const rest: Told[] = [
 ];
 
 /** What the lead of that way says. */
-export const told = "Stock is counted twice.\nWhat do the books run on today? Tally and spreadsheets";
+export const told =
+  "Stock is counted twice.\nWhat do the books run on today? Tally and spreadsheets";
 
 /** @param app the server to ask, which may begin later than this is called */
 export function chatCalls(app: () => TestApp) {

@@ -76,10 +76,10 @@ test("what a service usually comes to stands on its page alone, as figures, and 
       lengthWords(facts),
     ]),
   );
-  const told = [...copyByAddress, ["flow", [JSON.stringify(flow)]] as const]
+  const sentences = [...copyByAddress, ["flow", [JSON.stringify(flow)]] as const]
     .flatMap(([where, blocks]) => blocks.map((text) => ({ where, text })))
     .flatMap(({ where, text }) =>
       ranges.flatMap((range) => (text.match(range) ?? []).map((words) => ({ where, words }))),
     );
-  expect(told.filter(({ words }) => said.has(words))).toEqual([]);
+  expect(sentences.filter(({ words }) => said.has(words))).toEqual([]);
 });

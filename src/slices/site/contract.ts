@@ -3,7 +3,7 @@ import { line, lineOrNone, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { picture } from "../media/contract.ts";
 import { drawing } from "./drawing-contract.ts";
-import { serviceFacts } from "./facts.ts";
+import { serviceFacts } from "./facts-contract.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
 const prose = line(2_000);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Facts, lengthWords, priceWords, serviceFacts } from "./facts.ts";
+import { lengthWords, priceWords } from "./facts.ts";
+import { type Facts, serviceFacts } from "./facts-contract.ts";
 
 const of = (price: Facts["price"], length: Facts["length"]): Facts => ({
   price,

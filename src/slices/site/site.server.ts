@@ -14,7 +14,8 @@ import { isInvented } from "./company-words.ts";
 import type { Company, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
-import { costWords, exampleNote, type Facts } from "./facts.ts";
+import { costWords, exampleNote } from "./facts.ts";
+import type { Facts } from "./facts-contract.ts";
 import {
   companyKind,
   faqKind,
@@ -107,7 +108,10 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
       return Promise.all(
         items.map(async ({ priced: named = [], ...item }) => {
           const found = await this.priced(tree.filter(({ path }) => named.includes(path)));
-          return { ...item, costs: found.map(({ path, title, facts }) => ({ path, title, facts })) };
+          return {
+            ...item,
+            costs: found.map(({ path, title, facts }) => ({ path, title, facts })),
+          };
         }),
       );
     },

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
-import { type Facts, lengthWords, priceWords } from "../../site/facts.ts";
+import { lengthWords, priceWords } from "../../site/facts.ts";
+import type { Facts } from "../../site/facts-contract.ts";
 import styles from "./case-end.module.css";
 
 type Linked = { path: string; title: string };

@@ -1,7 +1,8 @@
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { costs } from "../costs-anchor.ts";
-import { type Facts, lengthWords, priceWords } from "../facts.ts";
+import { lengthWords, priceWords } from "../facts.ts";
+import type { Facts } from "../facts-contract.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./price-list.module.css";

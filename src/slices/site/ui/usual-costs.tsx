@@ -1,7 +1,8 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { costs } from "../costs-anchor.ts";
-import { type Facts, lengthWords, priceWords } from "../facts.ts";
+import { lengthWords, priceWords } from "../facts.ts";
+import type { Facts } from "../facts-contract.ts";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./usual-costs.module.css";
 
