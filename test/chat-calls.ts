@@ -54,10 +54,10 @@ export function chatCalls(app: () => TestApp) {
     post,
     talk,
     /** `talk`, from pairs of value and text. */
-    tell: (conversation: string, ...told: Told[]) =>
+    tell: (conversation: string, ...way: Told[]) =>
       talk(
         conversation,
-        ...told.map(([selected_value, description]) => ({ selected_value, description })),
+        ...way.map(([selected_value, description]) => ({ selected_value, description })),
       ),
     /** A new conversation's key, as the first call hands it out. */
     begin: async (): Promise<string> => (await app().http.inject(url)).json().conversation,

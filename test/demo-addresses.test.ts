@@ -13,9 +13,11 @@ const known = new Set([
 const isKnown = (path: string) =>
   known.has(path.replace(/(?<=.)\/$/, "")) || existsSync(join(root, "public", path));
 
-/** A sheet names addresses of its customer's site. */
+/** A case's sheet and a service's drawing name addresses of somebody else's site. */
 const partsOf = (value: object) =>
-  Object.entries(value).flatMap(([name, part]) => (name === "sheet" ? [] : [part]));
+  Object.entries(value).flatMap(([name, part]) =>
+    name === "sheet" || name === "drawing" ? [] : [part],
+  );
 
 /** Addresses of this site: links in HTML, values that are one, and those named in a sentence. */
 function pathsIn(value: unknown): string[] {
@@ -26,9 +28,7 @@ function pathsIn(value: unknown): string[] {
       ? ["/"]
       : (value.match(/(?<![\p{L}\p{N}.:/%])\/[a-z][a-z0-9/._-]*[a-z0-9]/gu) ?? []);
   }
-  if (typeof value !== "object" || value === null) return [];
-  // What a drawing shows is somebody else's site.
-  return Object.entries(value).flatMap(([key, part]) => (key === "drawing" ? [] : pathsIn(part)));
+  return typeof value === "object" && value !== null ? partsOf(value).flatMap(pathsIn) : [];
 }
 
 test("every address of this site named in the copy exists", () => {
