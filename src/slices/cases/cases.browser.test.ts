@@ -61,6 +61,10 @@ test("on a phone a sheet's lines are lists, of which the first three show until 
 });
 
 test("no case is longer than 5,000 pixels on a phone, or wider than it", async ({ page }) => {
+  // The banner takes room of its own below the page.
+  await page.addInitScript(() => {
+    document.cookie = "cookieAccepted=true; path=/";
+  });
   await page.setViewportSize({ width: 360, height: 780 });
   for (const { slug } of cases) {
     await page.goto(`/work/${slug}`);
