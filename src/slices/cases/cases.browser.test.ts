@@ -1,4 +1,5 @@
 import { expect, test } from "../../../test/browser.ts";
+import { accept, banner } from "../../../test/cookie-banner-parts.ts";
 import { cases } from "../../../test/demo-content.ts";
 
 const ward = "/work/hospital-wards-one-after-another";
@@ -61,6 +62,10 @@ test("on a phone a sheet's lines are lists, of which the first three show until 
 });
 
 test("no case is longer than 5,000 pixels on a phone, or wider than it", async ({ page }) => {
+  // The banner takes room of its own below the page.
+  await page.goto("/work");
+  await accept(page).click();
+  await expect(banner(page)).toBeHidden();
   await page.setViewportSize({ width: 360, height: 780 });
   for (const { slug } of cases) {
     await page.goto(`/work/${slug}`);
