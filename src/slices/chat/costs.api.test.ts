@@ -22,10 +22,11 @@ const saidOf = async (conversation: string) =>
   (await talk(conversation, { selected_value: "it:erp" })).map(({ message }) => message);
 
 async function setPrice(price: { from: number; to: number }) {
-  const { id, body } = await app.app.content.read(pageKind, erp);
-  if (!("facts" in body)) throw new Error("the page tells no price");
-  const { facts } = body;
-  await publishBody(app, id, { ...body, facts: { ...facts, price } });
+  const { id, body: page } = await app.app.content.read(pageKind, erp);
+  const { body } = page;
+  if (body.template !== "service") throw new Error("the page tells no price");
+  const facts = { ...body.facts, price };
+  await publishBody(app, id, { ...page, body: { ...body, facts } });
   return facts;
 }
 
@@ -53,7 +54,10 @@ test("every service tells one, and nothing in braces is left", async () => {
   for (const selected_value of ways) {
     const said = await talk(await begin(), { selected_value });
     const told = said.map(({ message }) => message);
-    expect(told.filter((line) => line.startsWith("Usually ₹")), selected_value).toHaveLength(1);
+    expect(
+      told.filter((line) => line.startsWith("Usually ₹")),
+      selected_value,
+    ).toHaveLength(1);
     expect(told.join("\n")).not.toMatch(/[{}]/);
   }
 });
