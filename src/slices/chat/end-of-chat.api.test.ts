@@ -104,13 +104,14 @@ test("who comes with a number alone adds to nothing that would be answered elsew
 });
 
 test("suspected spam is told the same", async () => {
+  const chosen = "What do the books run on today? Tally and spreadsheets";
   for (let i = 0; i < 31; i++)
     await app.http.inject({
       method: "POST",
       url: "/blogapp/leads/",
       remoteAddress: "203.0.113.7",
       payload: {
-        ...{ name: "Asha", email: `asha${i}@example.com`, query: "Stock is counted twice." },
+        ...{ name: "Asha", email: `asha${i}@example.com`, query: chosen },
         source: "Home Page",
       },
     });

@@ -65,6 +65,11 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     { end: ["There is no answer named {nickname}."] },
   ],
   [
+    "costs and nothing else",
+    changed({ end: { say: ["{costs}"], end: true, service: "ERP development" } }),
+    { end: ["Where no costs are known, {costs} alone says nothing."] },
+  ],
+  [
     "costs without a service",
     changed({ end: { say: ["{costs}", "Bye."], end: true } }),
     { end: ["{costs} needs a service whose costs it tells."] },

@@ -40,6 +40,9 @@ function faultsOf(flow: FlowBody, step: Step): string[] {
     ...(placeholders(step).includes(costsName) && step.service === undefined
       ? [`{${costsName}} needs a service whose costs it tells.`]
       : []),
+    ...(step.say.every((line) => line.trim() === `{${costsName}}`)
+      ? [`Where no costs are known, {${costsName}} alone says nothing.`]
+      : []),
     ...step.say.flatMap(linkFaults),
   ];
 }

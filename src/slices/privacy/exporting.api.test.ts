@@ -11,6 +11,7 @@ afterEach(() => app.close());
 
 test("everything of one person is told, and no word of another", async () => {
   const { asha, byAlice, leads } = await twoPeople(app);
+  const chosen = "When does a call suit you? 12 noon to 3 pm";
   const told = await app.app.privacy.exportOf({ id: asha, by: byAlice });
   expect(personExport.parse(told)).toEqual(told);
   expect(told).toMatchObject({
@@ -19,7 +20,11 @@ test("everything of one person is told, and no word of another", async () => {
     people: [{ id: asha, name: "Asha Zarkash", emails: [ashaSaid.email] }],
     enquiries: [
       { id: leads.asha, sent: { query: "My zarkash stands still." }, source: "Contact Page" },
-      { sent: { query: "When may the zarkash rest?" }, source: "Chat" },
+      {
+        sent: { query: chosen },
+        now: { query: `When may the zarkash rest?\n${chosen}` },
+        source: "Chat",
+      },
     ],
     added: [{ enquiry: leads.asha, text: "The zarkash again." }],
     notes: [{ enquiry: leads.asha, text: "A zarkash is dear." }],

@@ -89,6 +89,8 @@ async function crawl(url: string): Promise<Met[]> {
       for (const href of linksOf(page.html)) {
         const to = new URL(href, origin + page.path);
         if (to.origin !== origin) continue;
+        // The form with a service chosen is the same page, whose canonical address has no choice.
+        to.searchParams.delete("service");
         const path = to.pathname + to.search;
         if (to.hash) fragments.push({ from: page.path, path, id: to.hash.slice(1) });
         known.add(path);
