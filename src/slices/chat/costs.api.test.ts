@@ -23,16 +23,10 @@ const saidOf = async (conversation: string) =>
 
 async function setPrice(price: { from: number; to: number }) {
   const { id, body: page } = await app.app.content.read(pageKind, erp);
-<<<<<<< HEAD
-  if (page.body.template !== "service") throw new Error("the page tells no price");
-  const { facts } = page.body;
-  await publishBody(app, id, { ...page, body: { ...page.body, facts: { ...facts, price } } });
-=======
   const { body } = page;
   if (body.template !== "service") throw new Error("the page tells no price");
   const facts = { ...body.facts, price };
   await publishBody(app, id, { ...page, body: { ...body, facts } });
->>>>>>> 913a05dc46295d3b66950de9d06630bb00f1c7b0
   return facts;
 }
 
