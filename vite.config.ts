@@ -20,9 +20,9 @@ const owners = new Map<string, string>();
 const frame =
   /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/]layout|ui[\\/](field|slider)|slices[\\/](site[\\/]ui[\\/]sections|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
 
-/** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. */
+/** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. But not what one kind of page has. */
 const frameStyles =
-  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/][^\\/]+\.css$/;
+  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/](?!(?:prose|figure-row|quote|tag)\.)[^\\/]+\.css$/;
 
 export default defineConfig({
   plugins: [classNames(scopedName), reactRouter(), plainImports()],

@@ -18,6 +18,7 @@ const theirs = /\/assets\/(vendor|rolldown-runtime|manifest)-/;
 /** What comes only on need, by its file's name. */
 const onNeed = [
   "chat-panel",
+  "make-way",
   "validate-lead",
   "send-lead",
   "slider-motion",

@@ -3,6 +3,7 @@ import { blogContext } from "../../slices/blog/context.ts";
 import { casePath } from "../../slices/cases/addresses.ts";
 import { caseArticle } from "../../slices/cases/case-article.ts";
 import { casesContext } from "../../slices/cases/context.ts";
+import { datesWords, periodWords } from "../../slices/cases/period.ts";
 import { CaseBefore } from "../../slices/cases/ui/case-before.tsx";
 import { CaseEnd } from "../../slices/cases/ui/case-end.tsx";
 import { CaseFacts } from "../../slices/cases/ui/case-facts.tsx";
@@ -13,6 +14,7 @@ import { WhoseLine } from "../../slices/cases/ui/whose-line.tsx";
 import { askAbout } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { coverName, coverPath } from "../../slices/site/cover-name.ts";
+import { costsOf, priceWords } from "../../slices/site/facts.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Paragraphs } from "../../slices/site/ui/paragraphs.tsx";
@@ -37,11 +39,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         cases.read(params.slug),
         site.tree(),
       ]);
-      const { position: _, description, service: of, related, ...drawn } = body;
+      const { position: _, description, service: of, related, cost, period, ...drawn } = body;
       const { title, body: page } = await site.page(of, "service");
       const about = { path, title: body.title, description };
       const crumbs = [{ path, title: body.title }];
-      const service = { path: of, title, action: page.action, facts: page.facts };
+      const service = { path: of, title, action: page.action, usual: costsOf(page.facts) };
+      const price = { from: cost.rupees, to: cost.rupees, per: cost.per };
       const linkTo = (named: string) => tree.find((one) => one.path === named);
       const links = related.map(async (named) => linkTo(named) ?? (await blog.linkTo(named)) ?? []);
       const told = {
@@ -51,6 +54,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       return {
         crumbs,
         body: drawn,
+        facts: {
+          cost: priceWords({ price }),
+          length: periodWords(period),
+          dates: datesWords(period),
+        },
         service,
         related: (await Promise.all(links)).flat().map(linked),
         meta: await site.meta({
@@ -80,7 +88,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
         promise={body.summary}
         actions={[action]}
       />
-      <CaseFacts cost={body.cost} period={body.period} />
+      <CaseFacts {...loaderData.facts} />
       <Split heading="Before" rhythm="s">
         <CaseBefore {...body.before} />
       </Split>

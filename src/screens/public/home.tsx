@@ -7,7 +7,7 @@ import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
 import { casePath } from "../../slices/cases/addresses.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
-import { isInvented } from "../../slices/site/company-words.ts";
+import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { withIds } from "../../slices/site/question-ids.ts";
 import { reachable } from "../../slices/site/reachable.ts";
@@ -58,7 +58,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       })),
       testimonials: testimonials.items,
       faq: withIds(faq),
-      isExample: isInvented(company),
+      note: exampleNoteOf(company),
       company: reachable(company),
       socials: company.socials,
       posts,
@@ -97,7 +97,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </Section>
       )}
       <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
-      <Faq heading={body.faq} items={loaderData.faq} isExample={loaderData.isExample} />
+      <Faq heading={body.faq} items={loaderData.faq} note={loaderData.note} />
       <Sections sections={body.sections} />
       <ContactBlock
         heading={body.contact.heading}

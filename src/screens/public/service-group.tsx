@@ -1,5 +1,5 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { isInvented } from "../../slices/site/company-words.ts";
+import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { costs } from "../../slices/site/costs-anchor.ts";
 import { childrenOf } from "../../slices/site/page-tree.ts";
@@ -32,7 +32,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         body: drawn,
         pages,
         priced: await site.priced(pages),
-        isExample: isInvented(company),
+        note: exampleNoteOf(company),
         meta: await site.meta({ path, title, description }),
       };
     },
@@ -46,7 +46,7 @@ const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
-  const { path, title, body, pages, priced, isExample } = loaderData;
+  const { path, title, body, pages, priced, note } = loaderData;
   const ask = { label: body.action, path: "/contact-us" };
   return (
     <>
@@ -55,7 +55,7 @@ export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
       {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}
       {body.listing === "processes" ? <ProcessList label={title} pages={pages} /> : null}
-      <PriceList priced={priced} isExample={isExample} />
+      <PriceList priced={priced} note={note} />
       <Sections sections={body.sections} />
     </>
   );

@@ -2,9 +2,10 @@ import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { casesContext } from "../../slices/cases/context.ts";
 import { CaseExample } from "../../slices/cases/ui/case-example.tsx";
 import { askAbout } from "../../slices/site/ask-about.ts";
-import { isInvented } from "../../slices/site/company-words.ts";
+import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { costs } from "../../slices/site/costs-anchor.ts";
+import { costsOf } from "../../slices/site/facts.ts";
 import { parentOf } from "../../slices/site/page-tree.ts";
 import { aroundPrice } from "../../slices/site/service-anatomy.ts";
 import { service } from "../../slices/site/structured-data.ts";
@@ -29,7 +30,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         site.company(),
         context.get(casesContext).ofService(path),
       ]);
-      const { template: _, teaser: __, description, related, ...drawn } = body;
+      const { template: _, teaser: __, description, related, facts, ...drawn } = body;
       const pageAt = (at: string | null) => tree.find((page) => page.path === at);
       const found = await Promise.all(
         related.map(async (wanted) => pageAt(wanted) ?? pageAt(await site.movedTo(wanted)) ?? []),
@@ -39,7 +40,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       return {
         path,
         body: drawn,
-        isExample: isInvented(company),
+        usual: costsOf(facts),
+        note: exampleNoteOf(company),
         example,
         related: found.flat().map(linkTo),
         meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
@@ -55,7 +57,7 @@ const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { path, body, isExample, example, related } = loaderData;
+  const { path, body, note, example, related } = loaderData;
   const [before, after] = aroundPrice(body.anatomy, body.sections);
   const action = { label: body.action, path: askAbout(path) };
   return (
@@ -68,7 +70,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         actions={[action, costs.link]}
       />
       <Sections sections={before} />
-      <UsualCosts facts={body.facts} isExample={isExample} action={action} />
+      <UsualCosts usual={loaderData.usual} note={note} action={action} />
       {example ? <CaseExample example={example} /> : null}
       {body.slider ? <SlideRow {...body.slider} /> : null}
       <Sections sections={after} />

@@ -1,5 +1,6 @@
 /** What the site says of a company from its facts, until staff write words of their own. */
 import type { Company } from "./contract.ts";
+import { exampleNote } from "./facts.ts";
 import { isShown, placeOnMap } from "./postal-address.ts";
 
 type Values = Record<string, string | undefined>;
@@ -9,6 +10,10 @@ const legalFields = ["legal", "grievance", "copyright"] as const;
 /** Until staff write their own: every page says so in its footer. */
 export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
   /\binvented company\b/i.test(legal);
+
+/** What stands beside every price of a company that is invented; null beside those of a real one. */
+export const exampleNoteOf = (company: Pick<Company, "legal">): string | null =>
+  isInvented(company) ? exampleNote : null;
 
 /**
  * Words that were made from the facts follow them. What the demo company says of itself would be

@@ -18,11 +18,19 @@ export function lengthWords({ length: { from, to, unit } }: Facts): string {
   return from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
 }
 
+/** As components draw them: made by the server, so that no browser needs the code. */
+export type Costs = { size: string; length: string; moves: string };
+
+export const costsOf = (facts: Facts): Costs => ({
+  size: priceWords(facts),
+  length: lengthWords(facts),
+  moves: facts.moves,
+});
+
 /** In a sentence or two, where there is no room for a row. */
 export const costWords = (facts: Facts): string =>
   `Usually ${priceWords(facts)}, ${lengthWords(facts)}. What moves the price: ${facts.moves}`;
 
-/** Beside every price of a company that is invented. */
 export const exampleNote = "An example: this company is invented, and so are its prices.";
 
 const inLakh = (rupees: number): string =>

@@ -10,11 +10,11 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Share } from "../media/share.ts";
 import { companyFaults } from "./company-faults.ts";
-import { isInvented } from "./company-words.ts";
+import { exampleNoteOf } from "./company-words.ts";
 import type { Company, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
-import { costWords, exampleNote } from "./facts.ts";
+import { type Costs, costsOf, costWords } from "./facts.ts";
 import type { Facts } from "./facts-contract.ts";
 import {
   companyKind,
@@ -68,6 +68,18 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     return { path, updatedAt: null, ...own };
   }
 
+  async function withFacts<One extends { path: string }>(
+    pages: One[],
+  ): Promise<{ page: One; facts: Facts }[]> {
+    const found = await Promise.all(
+      pages.map(async (page) => {
+        const { body } = await anyPage(page.path);
+        return body.template === "service" ? [{ page, facts: body.facts }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
   return {
     /** Null until `PUBLIC_URL` is set. */
     origin,
@@ -92,14 +104,11 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     },
 
     /** Those of the pages that are services, with what each usually comes to. */
-    async priced<One extends { path: string }>(pages: One[]): Promise<(One & { facts: Facts })[]> {
-      const found = await Promise.all(
-        pages.map(async (page) => {
-          const { body } = await anyPage(page.path);
-          return body.template === "service" ? [{ ...page, facts: body.facts }] : [];
-        }),
-      );
-      return found.flat();
+    async priced<One extends { path: string }>(pages: One[]): Promise<(One & { costs: Costs })[]> {
+      return (await withFacts(pages)).map(({ page, facts }) => ({
+        ...page,
+        costs: costsOf(facts),
+      }));
     },
 
     /** The questions, with what the services they name usually come to. */
@@ -110,7 +119,7 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
           const found = await this.priced(tree.filter(({ path }) => named.includes(path)));
           return {
             ...item,
-            costs: found.map(({ path, title, facts }) => ({ path, title, facts })),
+            priced: found.map(({ path, title, costs }) => ({ path, title, costs })),
           };
         }),
       );
@@ -119,9 +128,10 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     /** What each service usually comes to, in a sentence, by its title. */
     async costs(): Promise<Map<string, string>> {
       const [tree, company] = await Promise.all([this.tree(), this.company()]);
-      const priced = await this.priced(serviceGroups(tree).flatMap(({ pages }) => pages));
-      const note = isInvented(company) ? ` ${exampleNote}` : "";
-      return new Map(priced.map(({ title, facts }) => [title, `${costWords(facts)}${note}`]));
+      const priced = await withFacts(serviceGroups(tree).flatMap(({ pages }) => pages));
+      const note = exampleNoteOf(company);
+      const words = (facts: Facts) => [costWords(facts), note].filter(Boolean).join(" ");
+      return new Map(priced.map(({ page, facts }) => [page.title, words(facts)]));
     },
 
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {

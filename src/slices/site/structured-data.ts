@@ -1,5 +1,5 @@
 /** https://schema.org. What Google requires of each type is in `test/structured-data.ts`. */
-import type { Faq, ShownCompany } from "./contract.ts";
+import type { ShownCompany } from "./contract.ts";
 import { coverPath } from "./cover-name.ts";
 import type { Crumb } from "./page-tree.ts";
 import { addressLines } from "./postal-address.ts";
@@ -113,7 +113,9 @@ export const service = (
   provider: publisher(whose),
 });
 
-export const faqPage = (items: Faq["items"]): StructuredData => ({
+type Question = { question: string; answer: string };
+
+export const faqPage = (items: Question[]): StructuredData => ({
   ...context,
   "@type": "FAQPage",
   mainEntity: items.map(({ question, answer }) => ({

@@ -6,15 +6,13 @@ import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
-import { useCovers } from "./use-covers.ts";
-import { useScrollingDown } from "./use-scrolling-down.ts";
+import { useMakingWay } from "./use-making-way.ts";
 
 /** Up to 1024 px a button opens the links. It makes way on the way down, and where it would cover a control. */
 export function TalkToUs({ company }: { company: ShownCompany }) {
   const { whatsapp } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);
-  const covers = useCovers(opener);
-  const isGoing = useScrollingDown();
+  const isAway = useMakingWay(opener);
   return (
     <aside aria-label="Talk to us" className={styles.talk} {...menuKeys}>
       <button
@@ -22,7 +20,7 @@ export function TalkToUs({ company }: { company: ShownCompany }) {
         type="button"
         popoverTarget="_talk-to-us"
         className={styles.opener}
-        data-away={covers || isGoing ? "" : undefined}
+        data-away={isAway ? "" : undefined}
       >
         <ChatIcon />
         <span className={styles.words}>Talk to us</span>

@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
-import { lengthWords, priceWords } from "../../site/facts.ts";
-import type { Facts } from "../../site/facts-contract.ts";
+import type { Costs } from "../../site/facts.ts";
 import styles from "./case-end.module.css";
 
 type Linked = { path: string; title: string };
-type CaseEndProps = { service: Linked & { facts: Facts }; related: Linked[] };
+type CaseEndProps = { service: Linked & { usual: Costs }; related: Linked[] };
 
 /** The service a case belongs to, what it usually comes to, and where to read on. */
-export function CaseEnd({ service: { path, title, facts }, related }: CaseEndProps) {
+export function CaseEnd({ service: { path, title, usual }, related }: CaseEndProps) {
   return (
     <Section scene="shade" rhythm="s">
       <div className={styles.end}>
@@ -19,7 +18,7 @@ export function CaseEnd({ service: { path, title, facts }, related }: CaseEndPro
             </Link>
           </h2>
           <p>
-            Usually {priceWords(facts)}, {lengthWords(facts)}.
+            Usually {usual.size}, {usual.length}.
           </p>
         </div>
         {related.length > 0 ? (

@@ -1,4 +1,4 @@
-import { exampleNote } from "../facts.ts";
 import styles from "./example-note.module.css";
 
-export const ExampleNote = () => <p className={styles.note}>{exampleNote}</p>;
+export const ExampleNote = ({ note }: { note: string | null }) =>
+  note === null ? null : <p className={styles.note}>{note}</p>;

@@ -1,18 +1,17 @@
 import { Link } from "react-router";
 import { Accordion } from "../../../ui/accordion.tsx";
-import { lengthWords, priceWords } from "../facts.ts";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./faq.module.css";
 import type { Priced } from "./price-list.tsx";
 import { Split } from "./split.tsx";
 
-type Question = { id: string; question: string; answer: string; costs: Priced[] };
-type FaqProps = { heading: string; items: Question[]; isExample: boolean };
+type Question = { id: string; question: string; answer: string; priced: Priced[] };
+type FaqProps = { heading: string; items: Question[]; note: string | null };
 
-export function Faq({ heading, items, isExample }: FaqProps) {
-  const drawn = items.map(({ costs, ...item }) => ({
+export function Faq({ heading, items, note }: FaqProps) {
+  const drawn = items.map(({ priced, ...item }) => ({
     ...item,
-    more: costs.length > 0 ? <Costs costs={costs} isExample={isExample} /> : null,
+    more: priced.length > 0 ? <Prices priced={priced} note={note} /> : null,
   }));
   return (
     <Split heading={heading} size="large">
@@ -21,18 +20,18 @@ export function Faq({ heading, items, isExample }: FaqProps) {
   );
 }
 
-const Costs = ({ costs, isExample }: { costs: Priced[]; isExample: boolean }) => (
+const Prices = ({ priced, note }: { priced: Priced[]; note: string | null }) => (
   <>
     <ul className={styles.costs}>
-      {costs.map(({ path, title, facts }) => (
+      {priced.map(({ path, title, costs: { size, length } }) => (
         <li key={path}>
           <Link to={path} viewTransition>
             {title}
           </Link>
-          {`: ${priceWords(facts)}, ${lengthWords(facts)}`}
+          {`: ${size}, ${length}`}
         </li>
       ))}
     </ul>
-    {isExample ? <ExampleNote /> : null}
+    <ExampleNote note={note} />
   </>
 );

@@ -1,16 +1,15 @@
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { costs } from "../costs-anchor.ts";
-import { lengthWords, priceWords } from "../facts.ts";
-import type { Facts } from "../facts-contract.ts";
+import type { Costs } from "../facts.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./price-list.module.css";
 
-export type Priced = { path: string; title: string; facts: Facts };
+export type Priced = { path: string; title: string; costs: Costs };
 
 /** What each service of a group usually comes to. */
-export function PriceList({ priced, isExample }: { priced: Priced[]; isExample: boolean }) {
+export function PriceList({ priced, note }: { priced: Priced[]; note: string | null }) {
   if (priced.length === 0) return null;
   return (
     <Section>
@@ -18,14 +17,14 @@ export function PriceList({ priced, isExample }: { priced: Priced[]; isExample: 
       <div className={styles.list}>
         <DataTable
           columns={["Service", "Usual size", "Usual length"]}
-          rows={priced.map(({ path, title, facts }) => [
+          rows={priced.map(({ path, title, costs: { size, length } }) => [
             { text: title, path },
-            priceWords(facts),
-            lengthWords(facts),
+            size,
+            length,
           ])}
           labelledBy={costs.id}
         />
-        {isExample ? <ExampleNote /> : null}
+        <ExampleNote note={note} />
       </div>
     </Section>
   );

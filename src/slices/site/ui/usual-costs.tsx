@@ -1,19 +1,18 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { costs } from "../costs-anchor.ts";
-import { lengthWords, priceWords } from "../facts.ts";
-import type { Facts } from "../facts-contract.ts";
+import type { Costs } from "../facts.ts";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./usual-costs.module.css";
 
 type UsualCostsProps = {
-  facts: Facts;
-  isExample: boolean;
+  usual: Costs;
+  note: string | null;
   action: { label: string; path: string };
 };
 
 /** In the middle of a service's page: what it costs, and the way to ask about it. */
-export function UsualCosts({ facts, isExample, action }: UsualCostsProps) {
+export function UsualCosts({ usual, note, action }: UsualCostsProps) {
   return (
     <Section scene="shade" rhythm="s" labelledBy={costs.id}>
       <div className={styles.costs}>
@@ -23,20 +22,20 @@ export function UsualCosts({ facts, isExample, action }: UsualCostsProps) {
         <dl className={styles.row}>
           <div>
             <dt>Usual size</dt>
-            <dd className={styles.figure}>{priceWords(facts)}</dd>
+            <dd className={styles.figure}>{usual.size}</dd>
           </div>
           <div>
             <dt>Usual length</dt>
-            <dd className={styles.figure}>{lengthWords(facts)}</dd>
+            <dd className={styles.figure}>{usual.length}</dd>
           </div>
           <div>
             <dt>What moves the price</dt>
-            <dd>{facts.moves}</dd>
+            <dd>{usual.moves}</dd>
           </div>
         </dl>
         <div className={styles.end}>
           <ButtonLink to={action.path}>{action.label}</ButtonLink>
-          {isExample ? <ExampleNote /> : null}
+          <ExampleNote note={note} />
         </div>
       </div>
     </Section>

@@ -1,0 +1,94 @@
+/** Keeps a floating box out of the way: while one goes down the page, and where it covers a control. */
+
+const controls = ":is(a[href], button, input, select, textarea, summary):not([tabindex='-1'])";
+const settledMs = 200;
+const restMs = 400;
+
+/**
+ * @param tell whether it is to be away just now
+ * @returns what ends it
+ */
+export function makeWay(box: HTMLElement, tell: (isAway: boolean) => void): () => void {
+  let covers = false;
+  let isGoing = false;
+  const say = () => tell(covers || isGoing);
+  const ends = [
+    watchCovered(box, (now) => {
+      covers = now;
+      say();
+    }),
+    watchGoing((now) => {
+      isGoing = now;
+      say();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Down the page, and not yet at rest. */
+function watchGoing(tell: (isGoing: boolean) => void): () => void {
+  let last = window.scrollY;
+  let timer = 0;
+  function look() {
+    tell(window.scrollY > last);
+    last = window.scrollY;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => tell(false), restMs);
+  }
+  addEventListener("scroll", look, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("scroll", look);
+  };
+}
+
+function watchCovered(box: HTMLElement, tell: (covers: boolean) => void): () => void {
+  let seen: IntersectionObserver | null = null;
+  let timer = 0;
+  function look() {
+    seen?.disconnect();
+    seen = watchBelow(box, tell);
+  }
+  function lookSoon() {
+    clearTimeout(timer);
+    timer = window.setTimeout(look, settledMs);
+  }
+  look();
+  const changed = new MutationObserver(lookSoon);
+  changed.observe(document.body, { childList: true, subtree: true });
+  addEventListener("resize", lookSoon);
+  return () => {
+    clearTimeout(timer);
+    seen?.disconnect();
+    changed.disconnect();
+    removeEventListener("resize", lookSoon);
+  };
+}
+
+/** Null where the box is hidden at this width. */
+function watchBelow(
+  box: HTMLElement,
+  tell: (covers: boolean) => void,
+): IntersectionObserver | null {
+  const { top, right, bottom, left, width } = box.getBoundingClientRect();
+  if (width === 0) return null;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = new Set<Element>();
+  const margins = [-top, right - clientWidth, bottom - clientHeight, -left];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) below.add(target);
+        else below.delete(target);
+      }
+      tell(below.size > 0);
+    },
+    { rootMargin: margins.map((margin) => `${Math.round(margin)}px`).join(" ") },
+  );
+  for (const control of document.querySelectorAll(controls)) {
+    if (!control.closest("aside")?.contains(box)) observer.observe(control);
+  }
+  return observer;
+}
