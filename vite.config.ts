@@ -18,7 +18,7 @@ const owners = new Map<string, string>();
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/]layout|ui[\\/](field|slider)|slices[\\/](site[\\/]ui[\\/]sections|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
+  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/]layout|ui[\\/](field|slider|turning-petal)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
 
 /** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. But not what one kind of page has. */
 const frameStyles =

@@ -78,6 +78,7 @@ test("without JavaScript one chooses a kind, and each result says of which it is
   await expect(kinds.getByRole("link")).toHaveText([
     /^All \d+$/,
     /^Services \d+$/,
+    /^Cases \d+$/,
     /^Questions \d+$/,
     /^Posts \d+$/,
     /^Pages \d+$/,

@@ -122,7 +122,7 @@ test("every page has its frame, its one h1 and its own title and description", a
     ])
       expect(html, path).toContain(part);
     expect(html, path).toMatch(
-      /Let(&#x27;|')s collaborate<\/a>(<\/?div[^>]*>|<svg.*?<\/svg>)*<\/section><\/main>/,
+      /Let(&#x27;|')s collaborate<\/a>(<\/?div[^>]*>|<svg.*?<\/svg>)*<\/(section|p)><\/main>/,
     );
     seen.titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? path);
     seen.descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? path);
