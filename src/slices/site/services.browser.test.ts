@@ -165,7 +165,7 @@ test("retail speaks of role-based access, the job portal of its three roles", as
 
 test("a service page ends in questions and in pages to read next", async ({ page }) => {
   await page.goto("/services/it-development-consulting/web-design-development");
-  const question = page.getByRole("main").locator("details").first();
+  const question = page.getByRole("main").locator("details[name]").first();
   await question.locator("summary").click();
   await expect(question).toHaveAttribute("open", "");
   const next = page.getByRole("navigation", { name: "Read next" }).getByRole("link");

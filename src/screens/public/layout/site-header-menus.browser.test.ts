@@ -46,7 +46,7 @@ test("below 768 px one menu opens all of it", async ({ page }) => {
   for (const path of ["/about", "/services", "/blog", "/contact-us"])
     await expect(main(page).locator(`a[href="${path}"]`).first()).toBeVisible();
   // A group folds; its services are in it, after the page of the whole group.
-  const group = main(page).getByText("Digital marketing", { exact: true });
+  const group = main(page).locator("summary", { hasText: "Digital marketing" });
   const inGroup = main(page).getByRole("link", { name: "YouTube marketing" });
   await expect(inGroup).toBeHidden();
   await group.click();
