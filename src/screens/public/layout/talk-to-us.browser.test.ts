@@ -1,5 +1,5 @@
 /** The two short ways to a person: beside the page on a wide window, behind one button up to 1024 px. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { openChat, waysToTalk } from "../../../../test/talk-to-us.ts";
 import { drawn } from "../../../../test/whole-page.ts";
@@ -116,18 +116,18 @@ test("the button hides where it would cover a control, and comes back where it w
       const { left, top, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-  await page.getByLabel("Query", { exact: true }).evaluate((field) => {
-    window.scrollTo({
-      top: window.scrollY + field.getBoundingClientRect().bottom - innerHeight + 20,
-      behavior: "instant",
+  const bringUnder = (control: Locator) =>
+    control.evaluate((element) => {
+      window.scrollTo({
+        top: window.scrollY + element.getBoundingClientRect().bottom - innerHeight + 20,
+        behavior: "instant",
+      });
     });
-  });
+  await bringUnder(page.getByLabel("Query", { exact: true }));
   await expect(button).toHaveCSS("opacity", "0");
   expect(await pressed()).toBe(false);
-  // Above the footer's links too. By script, because a key's glide is lost where a scroll is under way.
-  await page.evaluate(() =>
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
-  );
+  // Above what the footer folds too. By script, because a key's glide is lost where a scroll is under way.
+  await bringUnder(page.getByRole("contentinfo").locator("summary").nth(2));
   await drawn(page);
   await expect(button).toHaveCSS("opacity", "0");
   // By keyboard it is there all the same.
@@ -144,7 +144,7 @@ test("the button hides where it would cover a control, and comes back where it w
 test("links that open a new tab say so at the end of their names", async ({ page }) => {
   for (const path of ["/", "/contact-us", "/services"]) {
     await page.goto(path);
-    const outward = page.locator('a[target="_blank"]');
+    const outward = page.locator('a[target="_blank"]:visible');
     await expect(outward.first()).toBeAttached();
     for (const link of await outward.all())
       await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
