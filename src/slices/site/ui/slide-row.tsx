@@ -1,6 +1,6 @@
-import { Motif } from "../../../ui/motif.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
+import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import type { Slider as Slides } from "../contract.ts";
 import styles from "./slide-row.module.css";
 
@@ -10,15 +10,11 @@ export function SlideRow({ heading, slides }: Slides) {
       <Slider
         heading={heading}
         perView={{ base: 1, wide: 2, from: 992 }}
-        slides={slides.map(({ title, text }) => (
+        slides={slides.map(({ title, text }, i) => (
           <article key={title} className={styles.slide}>
-            <div className={styles.picture}>
-              <Motif seed={`${heading} ${title}`} columns={3} rows={4} cuts={[3]} />
-            </div>
-            <div className={styles.words}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
+            <TurningPetal of={i} />
+            <h3>{title}</h3>
+            <p>{text}</p>
           </article>
         ))}
       />
