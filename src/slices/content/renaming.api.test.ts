@@ -77,9 +77,9 @@ test("a group that is renamed takes its pages along, each in one step", async ()
     expect((await site.http.inject({ url: path })).statusCode).toBe(200);
   }
   expect((await site.app.site.tree()).filter(({ path }) => path.startsWith(group))).toEqual([]);
-  expect((await site.app.search.find("dmarc suppression rules")).hits.map(({ path }) => path)).toContain(
-    "/services/marketing/email-marketing",
-  );
+  expect(
+    (await site.app.search.find("dmarc suppression rules")).hits.map(({ path }) => path),
+  ).toContain("/services/marketing/email-marketing");
   expect((await site.http.inject({ url: "/services/marketing" })).body).not.toContain(`"${group}`);
 });
 
