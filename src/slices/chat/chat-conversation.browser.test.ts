@@ -66,7 +66,7 @@ test("Back brings the earlier question again, and is not a message of the visito
 test("Close closes without a call; Start again asks the first question", async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
-  await option(page, "Visit").click();
+  await option(page, "Call us").click();
   await expect(option(page, "Close")).toBeVisible();
   const turns: string[] = [];
   page.on("request", (request) => turns.push(new URL(request.url()).pathname));
