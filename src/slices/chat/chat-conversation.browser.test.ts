@@ -52,9 +52,9 @@ test("Back brings the earlier question again, and is not a message of the visito
   await option(page, "Leave a message").click();
   await expect(input(page)).toBeVisible();
   await back(page).click();
-  await expect(
-    log(page).getByText("How would you like to reach us?", { exact: true }),
-  ).toHaveCount(2);
+  await expect(log(page).getByText("How would you like to reach us?", { exact: true })).toHaveCount(
+    2,
+  );
   await expect(option(page, "Leave a message")).toBeVisible();
   await expect(input(page)).toHaveCount(0);
   await expect(log(page).getByText("Back", { exact: true })).toHaveCount(0);
@@ -104,9 +104,7 @@ test("the newest message glides into view, and is there at once for those who wa
     );
   await goToChat(page);
   await option(page, "Marketing").click();
-  await expect(
-    log(page).getByText("Which channel do you have in mind?"),
-  ).toBeInViewport();
+  await expect(log(page).getByText("Which channel do you have in mind?")).toBeInViewport();
   expect(await last()).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await option(page, "Email").click();

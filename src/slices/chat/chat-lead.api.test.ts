@@ -77,7 +77,10 @@ test("by the front door it takes five answers, each to the question that was ask
   expect(await leads()).toMatchObject([
     {
       ...{ name: "Asha Rao", email: "asha@example.com", source: "Chat" },
-      ...{ service: "Search engine optimisation", query: "What is the trouble? Visits have fallen" },
+      ...{
+        service: "Search engine optimisation",
+        query: "What is the trouble? Visits have fallen",
+      },
     },
   ]);
 });
