@@ -109,6 +109,10 @@ test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
   await page.goto("/about");
   await tabTo("button", "Menu");
   await press("Enter");
+  await tabTo("link", "Services");
+  await press("Enter");
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByRole("main")).toBeFocused();
   await tabTo("link", "Digital marketing");
   await press("Enter");
   await expect(page).toHaveURL("/services/digital-marketing");

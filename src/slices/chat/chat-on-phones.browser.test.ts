@@ -13,7 +13,7 @@ test("on a phone Back closes the chat and leaves the page beneath; Forward opens
 }) => {
   await page.setViewportSize(phone);
   await page.goto("/services");
-  await page.getByRole("link", { name: "Contact", exact: true }).last().click();
+  await page.getByRole("link", { name: "Let's collaborate" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
   await arrived(page);
   const calls: string[] = [];
@@ -53,7 +53,7 @@ test("on a phone closing the chat leaves nothing behind for Back, and a reload w
 }) => {
   await page.setViewportSize(phone);
   await page.goto("/services");
-  await page.getByRole("link", { name: "Contact", exact: true }).last().click();
+  await page.getByRole("link", { name: "Let's collaborate" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
   await arrived(page);
   await openChat(page);
