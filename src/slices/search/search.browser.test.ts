@@ -125,7 +125,7 @@ for (const scripts of ["with", "without"] as const)
     await expect(reader).toHaveURL("/#faq-when-do-we-get-the-source-code");
     const question = reader.getByText("When do we get the source code?");
     await expect(question).toBeInViewport();
-    await expect(reader.getByText("Once the full amount has been paid")).toBeInViewport();
+    await expect(reader.getByText("After full payment, with its repository")).toBeInViewport();
     await reader.goto("/#faq-how-can-we-pay");
     await expect(reader.getByText("By NEFT, RTGS or IMPS")).toBeInViewport();
     await expect(reader.getByText("How can we pay?")).toBeInViewport();

@@ -125,6 +125,8 @@ test("every domain page pages through ERP, virtual health and EMR", async ({ pag
       "Telemedicine / Virtual Health",
       "EMR",
     ]);
+    // Its code comes when it is near.
+    await cards.scrollIntoViewIfNeeded();
     await expect(cards.locator("li:not([inert])")).toHaveCount(2);
     for (const text of await cards.locator("li:not([data-copy]) p").allInnerTexts())
       expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(25);
