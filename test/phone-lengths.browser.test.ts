@@ -1,7 +1,6 @@
 /** What a page asks of somebody on a phone: how far it goes, and how soon there is something to do. */
 import { expect, test } from "./browser.ts";
 import { pages, servicePages } from "./demo-content.ts";
-import { openWhole } from "./whole-page.ts";
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -18,7 +17,7 @@ const heightOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
 
 test("the home page goes on for 8,500 px at most, and its footer for 900", async ({ page }) => {
-  await openWhole(page, "/");
+  await page.goto("/");
   expect(await page.evaluate(heightOf, "html")).toBeLessThanOrEqual(longest.home);
   expect(await page.evaluate(heightOf, "footer")).toBeLessThanOrEqual(longest.footer);
 });
