@@ -4,6 +4,15 @@ const mark = { tone: "good", text: "Done" };
 const named = (name: string) => ({ name, text: `What was done for ${name}.` });
 const change = (label: string) => ({ label, before: "9", after: "3", counted: "By hand." });
 
+export const aSheet = {
+  title: "A sheet",
+  intro: "What one sees here.",
+  stamp: { date: "2026-01-05", version: "Version 1" },
+  columns: [{ name: "Step" }, { name: "Minutes", isNumeric: true }],
+  marks: "State",
+  rows: ["a", "b", "c", "d"].map((step) => ({ cells: [step, "1"], mark })),
+};
+
 /** A case of the ERP page, which is in the demo's content. */
 export const aCase = (key: string, more: object = {}): NewDocument => ({
   kind: "case",
@@ -22,14 +31,7 @@ export const aCase = (key: string, more: object = {}): NewDocument => ({
     summary: "The looms are counted by a zamindar clock.",
     before: { text: "They were not counted.", figures: [{ value: "0", label: "Looms counted" }] },
     done: ["one", "two", "three"].map(named),
-    sheet: {
-      title: "A sheet",
-      intro: "What one sees here.",
-      stamp: { date: "2026-01-05", version: "Version 1" },
-      columns: [{ name: "Step" }, { name: "Minutes", isNumeric: true }],
-      marks: "State",
-      rows: ["a", "b", "c", "d"].map((step) => ({ cells: [step, "1"], mark })),
-    },
+    sheet: aSheet,
     after: ["one", "two", "three"].map(change),
     wrong: "A belt tore.",
     related: [],

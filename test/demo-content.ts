@@ -6,14 +6,9 @@ import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
 import { caseBody } from "../src/slices/cases/contract.ts";
 import { flowBody } from "../src/slices/chat/contract.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
-import {
-  company,
-  faq,
-  type PageBody,
-  type PageOf,
-  page,
-  testimonials,
-} from "../src/slices/site/contract.ts";
+import { company } from "../src/slices/site/company-contract.ts";
+import { type PageBody, type PageOf, page } from "../src/slices/site/contract.ts";
+import { faq, testimonials } from "../src/slices/site/lists-contract.ts";
 import { blocksOfHtml } from "./text-measures.ts";
 
 export const root = join(import.meta.dirname, "..");

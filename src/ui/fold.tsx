@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./fold.module.css";
+import { FoldSummary } from "./fold-summary.tsx";
 
 type FoldProps = { heading: ReactNode; wide: ReactNode; children: ReactNode };
 
@@ -11,7 +12,7 @@ export const Fold = ({ heading, wide, children }: FoldProps) => (
   <>
     <div className={styles.wide}>{wide}</div>
     <details className={styles.fold}>
-      <summary className={styles.summary}>{heading}</summary>
+      <FoldSummary>{heading}</FoldSummary>
       {children}
     </details>
   </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FoldSummary } from "./fold-summary.tsx";
 import styles from "./folded-away.module.css";
 
 type FoldedAwayProps = { behind?: string | undefined; children: ReactNode };
@@ -9,7 +10,7 @@ export const FoldedAway = ({ behind, children }: FoldedAwayProps) =>
     children
   ) : (
     <details className={styles.away}>
-      <summary className={styles.summary}>{behind}</summary>
+      <FoldSummary tall>{behind}</FoldSummary>
       <div className={styles.content}>{children}</div>
     </details>
   );

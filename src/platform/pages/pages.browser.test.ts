@@ -63,9 +63,8 @@ test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async 
   const shown = await site.start({ PUBLIC_URL: "https://www.site.example" });
   const html = await (await request.get(`${shown.url}/about`)).text();
   expect(html).toContain('<link rel="canonical" href="https://www.site.example/about"/>');
-  expect(html).toMatch(
-    /<meta property="og:image" content="https:\/\/www\.site\.example\/media\/shares\/about\.\w+\.png"\/>/,
-  );
+  const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect(picture).toMatch(/^https:\/\/www\.site\.example\/media\/shares\/about\.\w+\.png$/);
   expect(html).not.toContain("noindex");
   const list = await (await request.get(`${shown.url}/blogapp/blog/?page_size=2`)).json();
   expect(list.next).toBe("https://www.site.example/blogapp/blog/?page_size=2&page=2");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { structuredDataFaults } from "../../../test/structured-data.ts";
 import { kinds } from "../../app/kinds.server.ts";
 import { readContent } from "../content/content-files.server.ts";
-import { company } from "../site/contract.ts";
+import { company } from "../site/company-contract.ts";
 import { blogPosting } from "./blog-posting.ts";
 
 const whose = company.parse(
@@ -36,7 +36,7 @@ test("a post keeps schema.org's and Google's rules, with and without the site's 
   expect(hidden).not.toHaveProperty("url");
 });
 
-test("a post says when it was published and when it was last changed, never the one before the other", () => {
+test("a post says when it was published, and that it was changed then or later", () => {
   const datesOf = (dates: { published_at: string; updatedAt: string | undefined }) => {
     const block = blogPosting({ origin: null, company: whose }, { ...post, ...dates });
     return [block.datePublished, block.dateModified];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCase } from "../../../test/a-case.ts";
+import { aCase, aSheet } from "../../../test/a-case.ts";
 import { caseBody } from "./contract.ts";
 
 const faultsOf = (more: object) =>
@@ -35,13 +35,3 @@ test("a line of the sheet with a cell too few is refused, and so is such a total
   ]);
   expect(faultsOf({ sheet })?.length).toBeGreaterThan(0);
 });
-
-const mark = { tone: "good", text: "Done" };
-const aSheet = {
-  title: "A sheet",
-  intro: "What one sees here.",
-  stamp: { date: "2026-01-05", version: "Version 1" },
-  columns: [{ name: "Step" }, { name: "Minutes", isNumeric: true }],
-  marks: "State",
-  rows: ["a", "b", "c", "d"].map((step) => ({ cells: [step, "1"], mark })),
-};

@@ -25,7 +25,7 @@ const blocksOf = (html: string): { "@type": string; [name: string]: unknown }[] 
     ([, json = ""]) => JSON.parse(json),
   );
 
-test("a case that is published stands in the list, on the page of its service and in what others read", async () => {
+test("a published case stands in the list, on its service's page and in what others read", async () => {
   await publishNew(site, aCase("looms", { position: 0 }));
   const html = await read("/work/looms");
   expect(html).toContain("A case of the test");
@@ -64,7 +64,7 @@ test("a case tells search engines of its service and its own dates", async () =>
   expect((await get("/media/covers/work-nothing.jpg")).statusCode).toBe(404);
 });
 
-test("a case that is renamed is met at its former address, and one that never was is a 404", async () => {
+test("a renamed case is met at its former address, and one that never was is a 404", async () => {
   const [{ slug } = { slug: "" }] = cases;
   await rename(site, { kind: caseKind, from: slug, to: "renamed" });
   expect(await leadsTo(site, `/work/${slug}`)).toEqual({ status: 301, to: "/work/renamed" });

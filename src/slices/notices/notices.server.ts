@@ -5,7 +5,7 @@ import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
-import type { Company } from "../site/contract.ts";
+import type { Company } from "../site/company-contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { type Acknowledging, createAcknowledgement } from "./acknowledgement.server.ts";
 import { createAtOnce } from "./at-once.server.ts";

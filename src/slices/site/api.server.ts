@@ -6,7 +6,7 @@ import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/xml.ts";
 import { grounds } from "../../ui/grounds.ts";
 import { iconSrc } from "../media/renditions.ts";
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 import { isListed } from "./listed.ts";
 import { llmsText } from "./llms.ts";
 import { securityText } from "./security-text.ts";

@@ -8,7 +8,7 @@ import { aPicture } from "../../../test/pictures.ts";
 import { openWhole } from "../../../test/whole-page.ts";
 import { contrast } from "../../ui/colour.ts";
 import { accentOf, leastContrast } from "./accent.ts";
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 import { companyKind } from "./kinds.server.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,6 +1,6 @@
 /** What a company's facts may not be, beside their shape: nobody could call it or write to it. */
 import type { FieldErrors } from "../../platform/problem.ts";
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 
 type Facts = { [Field in keyof Company]?: unknown };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
+import { company } from "./company-contract.ts";
 import { companyNews, errorsByNetwork } from "./company-news.ts";
-import { company } from "./contract.ts";
 
 const now = company.parse(demo);
 

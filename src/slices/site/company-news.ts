@@ -1,8 +1,8 @@
 /** From the fields of the desk's form to what they change of the company's facts. */
 import type { FieldErrors } from "../../platform/problem.ts";
+import type { Company } from "./company-contract.ts";
 import { isIndia } from "./company-faults.ts";
 import { wordsFollowing } from "./company-words.ts";
-import type { Company } from "./contract.ts";
 import { describe } from "./describe-company.ts";
 
 type Values = Record<string, string | undefined>;

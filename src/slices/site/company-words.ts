@@ -1,5 +1,5 @@
 /** What the site says of a company from its facts, until staff write words of their own. */
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 import { exampleNote } from "./facts.ts";
 import { isShown, placeOnMap } from "./postal-address.ts";
 

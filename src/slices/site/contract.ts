@@ -1,18 +1,8 @@
 import { z } from "zod";
-import { line, lineOrNone, summary } from "../../platform/text.ts";
-import { referenceTo } from "../content/references.ts";
-import { picture } from "../media/contract.ts";
+import { line, summary } from "../../platform/text.ts";
+import { action, pagePath, prose, some } from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
-import { type Opening, opening } from "./opening-contract.ts";
-
-const prose = line(2_000);
-const pagePath = referenceTo("page", z.string());
-
-/** As many as a company has; more than a page can show well are too many. */
-const some = <Item extends z.ZodType>(item: Item) => maybeSome(item).min(1);
-/** Where there are none, what shows them is left out. */
-const maybeSome = <Item extends z.ZodType>(item: Item) => z.array(item).max(20);
 
 const named = z.object({ name: line(120), text: prose });
 /** Text, or a link to a page of this site. */
@@ -59,8 +49,6 @@ export const slider = z.object({
 });
 export type Slider = z.infer<typeof slider>;
 
-/** Words of a button that leads to the form. */
-const action = line(40);
 const linkWords = z.object({ label: line(60), path: pagePath });
 
 /** How a service's page is laid out: `service-anatomy.ts` says what each puts where. */
@@ -160,121 +148,3 @@ export const page = z.object({
   body: pageBody,
 });
 export type Page = z.infer<typeof page>;
-
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: "Enter a whole address, such as https://www.example.com.",
-});
-
-const social = z.object({
-  network: z.enum(["linkedin", "instagram", "facebook", "youtube"]),
-  url: webAddress,
-  footer: z.boolean(),
-});
-
-export const company = z.object({
-  name: line(80),
-  tagline: line(160),
-  description: summary(70, 160),
-  email: z.email("Enter an email address such as name@example.com.").max(254),
-  phone: line(30),
-  /** Empty where visitors are not to come, or to write by post; its country counts all the same. */
-  address: z.object({
-    street: lineOrNone(160),
-    city: lineOrNone(80),
-    region: lineOrNone(80),
-    postcode: lineOrNone(12),
-    country: line(80),
-  }),
-  /** As visitors read them; from `opening` they are worked with. */
-  hours: line(160),
-  ...opening,
-  directions: z.object({ label: line(60), url: webAddress }),
-  socials: z.array(social).max(8),
-  whatsapp: z.object({
-    label: line(80),
-    /** Its digits; empty where there is none, and then nothing leads there. */
-    number: z
-      .string()
-      .regex(/^(\d{8,15})?$/, "Write the number with its country’s code, such as +91 98765 43210."),
-    greeting: line(300),
-  }),
-  collaborate: z.object({
-    heading: line(120),
-    label: line(60),
-    /** Of the button in the header. */
-    ask: action,
-    path: pagePath,
-  }),
-  chat: z.object({ logo: line(200), title: line(80), sub_title: line(120), welcome: line(400) }),
-  legal: line(300),
-  grievance: line(300),
-  copyright: line(160),
-  /** The drawn petals, where there is none. */
-  logo: picture.optional(),
-  accent: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, "Enter a colour code, such as #1f5d50.")
-    .optional(),
-});
-export type Company = z.infer<typeof company>;
-/** What each page brings of it. */
-export type ShownCompany = Omit<Company, keyof Opening>;
-
-const figure = z.object({
-  value: line(12),
-  label: line(80),
-  /** What was counted, and when. */
-  counted: line(160),
-  review: z.iso.date(),
-});
-export const figures = z.object({
-  counters: some(figure),
-  claims: some(figure),
-});
-
-export const faq = z.object({
-  items: some(
-    z.object({
-      question: line(200),
-      answer: prose,
-      /** Services whose usual costs stand below the answer. */
-      priced: z.array(pagePath).max(6).optional(),
-    }),
-  ),
-});
-export type Faq = z.infer<typeof faq>;
-
-/** Signed by a role and an industry, never by an invented person. */
-export const testimonials = z.object({
-  items: maybeSome(z.object({ quote: line(600), role: line(80), industry: line(80) })),
-});
-export type Testimonials = z.infer<typeof testimonials>;
-
-export const tiles = z.object({
-  items: some(z.object({ title: line(60), path: pagePath })),
-});
-export type Tiles = z.infer<typeof tiles>;
-
-const mockup = z.enum([
-  "ward-board",
-  "grocer-app",
-  "claims-desk",
-  "lesson-player",
-  "stock-room",
-  "till",
-  "roster",
-  "campaign",
-]);
-export const portfolio = z.object({
-  items: maybeSome(
-    z.object({
-      title: line(60),
-      line: line(200),
-      mockup,
-      /** The case that tells how it went. */
-      case: referenceTo("case", z.string()).optional(),
-    }),
-  ),
-});
-export type Portfolio = z.infer<typeof portfolio>;

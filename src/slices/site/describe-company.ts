@@ -1,4 +1,4 @@
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 
 type Described = Pick<Company, "name" | "tagline"> & { address: Pick<Company["address"], "city"> };
 

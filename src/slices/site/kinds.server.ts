@@ -1,18 +1,9 @@
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
-import {
-  company,
-  type Faq,
-  faq,
-  figures,
-  type Page,
-  type PageBody,
-  page,
-  portfolio,
-  testimonials,
-  tiles,
-} from "./contract.ts";
+import { company } from "./company-contract.ts";
+import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
+import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
 import { isPath, mayBeAt } from "./page-address.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";

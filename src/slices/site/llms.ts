@@ -1,5 +1,5 @@
 /** A summary of the site for language models (https://llmstxt.org). */
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 import { childrenOf, type PageNode, serviceGroups } from "./page-tree.ts";
 
 type Linked = { path: string; title: string; teaser: string };

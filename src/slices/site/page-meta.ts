@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { sharePath } from "../media/share.ts";
-import type { ShownCompany } from "./contract.ts";
+import type { ShownCompany } from "./company-contract.ts";
 import { coverPath } from "./cover-name.ts";
 import { isListed } from "./listed.ts";
 import { pageShare } from "./page-share.ts";

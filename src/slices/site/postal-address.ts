@@ -1,5 +1,5 @@
 /** An address as it is read, of which each part may be missing. */
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 
 type Address = Company["address"];
 

@@ -1,4 +1,4 @@
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 import { addressLines } from "./postal-address.ts";
 
 export type Reachable = ReturnType<typeof reachable>;

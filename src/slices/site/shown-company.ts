@@ -1,4 +1,4 @@
-import type { Company, ShownCompany } from "./contract.ts";
+import type { Company, ShownCompany } from "./company-contract.ts";
 
 /** Without what no page draws. */
 export const shownCompany = ({

@@ -1,5 +1,5 @@
 /** https://schema.org. What Google requires of each type is in `test/structured-data.ts`. */
-import type { ShownCompany } from "./contract.ts";
+import type { ShownCompany } from "./company-contract.ts";
 import { coverPath } from "./cover-name.ts";
 import type { Crumb } from "./page-tree.ts";
 import { addressLines } from "./postal-address.ts";

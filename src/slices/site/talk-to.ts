@@ -1,4 +1,4 @@
-import type { ShownCompany } from "./contract.ts";
+import type { ShownCompany } from "./company-contract.ts";
 
 export type TalkTo = ReturnType<typeof talkTo>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { publishBody, publishChange } from "../../../test/content.ts";
-import type { Company } from "./contract.ts";
+import type { Company } from "./company-contract.ts";
 import { companyKind } from "./kinds.server.ts";
 
 let site: TestApp;

@@ -1,5 +1,5 @@
 import { type Rendition, renditionOf } from "../../../slices/media/renditions.ts";
-import type { Company } from "../../../slices/site/contract.ts";
+import type { Company } from "../../../slices/site/company-contract.ts";
 
 /** As high as a name's line, and as wide as `logo.module.css` lets it be, on a screen of 3 to 1. */
 const height = 96;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { ChatWidget } from "../../../slices/chat/ui/chat-widget.tsx";
-import type { ShownCompany } from "../../../slices/site/contract.ts";
+import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import { talkTo } from "../../../slices/site/talk-to.ts";
 import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
@@ -8,7 +8,7 @@ import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 import { useMakingWay } from "./use-making-way.ts";
 
-/** Up to 1024 px a button opens the links. It makes way on the way down, and where it would cover a control. */
+/** Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it. */
 export function TalkToUs({ company }: { company: ShownCompany }) {
   const { whatsapp } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);

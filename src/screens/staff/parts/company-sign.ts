@@ -1,5 +1,5 @@
 import { renditionOf } from "../../../slices/media/renditions.ts";
-import type { Company } from "../../../slices/site/contract.ts";
+import type { Company } from "../../../slices/site/company-contract.ts";
 
 /** Whose entrance it is: its name, and its logo where it has one. */
 export const companySign = ({ name, logo }: Pick<Company, "name" | "logo">) => ({

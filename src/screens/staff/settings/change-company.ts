@@ -3,8 +3,8 @@ import { signedInContext, writeContext } from "../../../platform/pages/page-cont
 import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
+import type { Company } from "../../../slices/site/company-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import type { Company } from "../../../slices/site/contract.ts";
 import { goOn } from "./go-on.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../../../ui/section.tsx";
-import type { Company } from "../contract.ts";
+import type { Company } from "../company-contract.ts";
 import type { Reachable } from "../reachable.ts";
 import type { TalkTo } from "../talk-to.ts";
 import styles from "./contact-block.module.css";

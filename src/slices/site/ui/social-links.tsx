@@ -1,5 +1,5 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../../ui/icons.tsx";
-import type { Company } from "../contract.ts";
+import type { Company } from "../company-contract.ts";
 import styles from "./social-links.module.css";
 
 const networks = {

@@ -1,9 +1,9 @@
 import { Stack, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
+import type { Company } from "../../../../slices/site/company-contract.ts";
 import { errorsByNetwork } from "../../../../slices/site/company-news.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";
-import type { Company } from "../../../../slices/site/contract.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";

@@ -1,8 +1,8 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
+import type { Company } from "../../../../slices/site/company-contract.ts";
 import { networks } from "../../../../slices/site/company-news.ts";
-import type { Company } from "../../../../slices/site/contract.ts";
 import type { fieldsOf } from "../fields-of.ts";
 
 type OtherFactsProps = {

@@ -1,6 +1,6 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { Panel } from "../../../../desk/panel.tsx";
-import type { Company } from "../../../../slices/site/contract.ts";
+import type { Company } from "../../../../slices/site/company-contract.ts";
 import type { fieldsOf } from "../fields-of.ts";
 
 type SmallPrintProps = { body: Company; field: ReturnType<typeof fieldsOf> };

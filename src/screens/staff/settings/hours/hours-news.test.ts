@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import demo from "../../../../../content/company.json" with { type: "json" };
-import { company } from "../../../../slices/site/contract.ts";
+import { company } from "../../../../slices/site/company-contract.ts";
 import { errorsByRow, hoursNews } from "./hours-news.ts";
 
 const before = company.parse(demo);

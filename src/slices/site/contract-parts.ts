@@ -1,0 +1,14 @@
+/** Parts of the site's contracts: how many, named text, the address of a page. */
+import { z } from "zod";
+import { line } from "../../platform/text.ts";
+import { referenceTo } from "../content/references.ts";
+
+export const prose = line(2_000);
+export const pagePath = referenceTo("page", z.string());
+/** Words of a button that leads to the form. */
+export const action = line(40);
+
+/** As many as a company has; more than a page can show well are too many. */
+export const some = <Item extends z.ZodType>(item: Item) => maybeSome(item).min(1);
+/** Where there are none, what shows them is left out. */
+export const maybeSome = <Item extends z.ZodType>(item: Item) => z.array(item).max(20);
