@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../test/content.ts";
-import { plansOf } from "../../../test/plan.ts";
 import { postKind } from "../blog/kinds.server.ts";
-import { faqKind } from "../site/kinds.server.ts";
 import { placeOf } from "./entry-place.ts";
 import { indexedWordsFor } from "./indexed-words-for.server.ts";
 
@@ -180,98 +178,4 @@ test("a list searches within what it lists", async () => {
   const answer = await site.http.inject({ url: "/blogapp/blog/?search=abdm&page_size=100" });
   const slugs: string[] = answer.json().results.map((one: { slug: string }) => one.slug);
   expect(slugs).toContain("what-abdm-asks-of-a-ten-bed-clinic");
-});
-
-test("what is found says of which kind it is, is counted by kind, and one may ask for a kind alone", async () => {
-  const { count, kinds } = await find("invoice");
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(["page", "post", "question", "service"]);
-  expect(kinds.reduce((sum, one) => sum + one.count, 0)).toBe(count);
-  for (const { kind, count: ofKind } of kinds) {
-    const alone = await site.app.search.find("invoice", kind);
-    expect(new Set(alone.hits.map((hit) => hit.kind))).toEqual(new Set([kind]));
-    expect([alone.count, alone.kinds]).toEqual([ofKind, kinds]);
-  }
-  expect(await site.app.search.find("abdm", "case")).toMatchObject({ count: 0, hits: [] });
-});
-
-test("home is not found, because it repeats the pages it leads to", async () => {
-  const { hits, count } = await find("the");
-  expect(count).toBeGreaterThan(hits.length);
-  const entries = await site.db.read.selectFrom("search_entries").select("path").execute();
-  expect(entries.map(({ path }) => path)).not.toContain("/");
-});
-
-test("a question is found by its words and its answer's, and leads to its place on home", async () => {
-  const [hit] = (await find("source code")).hits;
-  expect(hit).toMatchObject({ kind: "question", path: "/#faq-when-do-we-get-the-source-code" });
-  expect(hit?.title.map(({ text }) => text).join("")).toBe("When do we get the source code?");
-  expect(await paths("NEFT RTGS")).toContain("/#faq-how-can-we-pay");
-});
-
-test("questions that were changed are found by what they ask now, and no more by what they asked", async () => {
-  const own = await testApp();
-  const ask = (question: string) => ({ question, answer: "Yes." });
-  const items = [ask("Do you keep okapis?"), ask("Do you keep quaggas?")];
-  await publishChange(own, { kind: faqKind, key: "faq", news: { items } });
-  const found = async (words: string) => (await own.app.search.find(words)).hits[0]?.path;
-  expect(await found("quaggas")).toBe("/#faq-do-you-keep-quaggas");
-  await publishChange(own, { kind: faqKind, key: "faq", news: { items: items.slice(0, 1) } });
-  expect(await found("quaggas")).toBeUndefined();
-  expect(await found("okapis")).toBe("/#faq-do-you-keep-okapis");
-  await own.close();
-});
-
-test("where only the cells of a table have the words, the page says what it is about", async () => {
-  const content =
-    "<p>Of nests.</p><table><tr><th>Bird</th><th>Eggs</th></tr><tr><td>Hoatzin</td><td>3</td></tr></table>";
-  const excerpt =
-    "What we know by now of the eggs of birds, with the sources that we have it from.";
-  await publishNew(site, aPost("table", { content, excerpt }));
-  const textOf = async (words: string) =>
-    (await find(words)).hits[0]?.snippet.map(({ text }) => text).join("");
-  expect(await textOf("hoatzin")).toBe(excerpt);
-  expect(await textOf("hoatzin nests")).toContain("Of nests.");
-  expect(await textOf("hoatzin nests")).not.toContain("Hoatzin");
-});
-
-test.each([
-  ["invocing", "invoicing"],
-  ["invoicingg", "invoicing"],
-  ["invoicinf", "invoicing"],
-  ["hopsital", "hospital"],
-  ["ospital", "hospital"],
-])("a search for %s, which nothing has, is one for %s, and says so", async (typed, meant) => {
-  const found = await find(typed);
-  expect(found.meant).toEqual({ words: meant, missing: [typed] });
-  expect({ ...found, meant: null }).toEqual(await find(meant));
-  expect((await find(meant)).meant).toBeNull();
-});
-
-test("of several words only those are taken for others that nothing has", async () => {
-  const { meant, count } = await find("gst invocing");
-  expect(meant).toEqual({ words: "gst invoicing", missing: ["invocing"] });
-  expect(count).toBe((await find("gst invoicing")).count);
-});
-
-test("what is short, has digits or lies two slips away is taken for nothing else", async () => {
-  for (const text of ["zzz", "hoxpitxl", "2o27x", "zebra"])
-    expect(await find(text)).toEqual({ count: 0, hits: [], kinds: [], meant: null });
-});
-
-test("a word that went with the last document that had it is offered no more", async () => {
-  const own = await testApp();
-  await publishNew(own, aPost("bird", { title: "Hoatzins" }));
-  expect((await own.app.search.find("hoatzinz")).meant?.words).toBe("hoatzins");
-  await publishChange(own, { kind: postKind, key: "bird", news: { title: "Herons" } });
-  expect((await own.app.search.find("hoatzinz")).meant).toBeNull();
-  const left = own.db.read.selectFrom("search_vocabulary").where("uses", "<", 1);
-  expect(await left.selectAll().execute()).toEqual([]);
-  await own.close();
-});
-
-test("looking for a word that was meant reads the vocabulary by its key, for one word at a time", async () => {
-  const plans = await plansOf(site.db, () => find("hopsital invocing"));
-  const reads = plans.filter((plan) => /select.*search_vocabulary/.test(plan));
-  expect(reads).toHaveLength(2);
-  for (const plan of reads) expect(plan).toMatch(/USING (PRIMARY KEY|INDEX)|(Index|Bitmap) /);
 });

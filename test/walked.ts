@@ -1,0 +1,21 @@
+/** The demo's chat walked without a server: what is sent, and the walk it makes. */
+import type { Reply, Walk } from "../src/slices/chat/contract.ts";
+import { type Sent, takeTurn } from "../src/slices/chat/engine.ts";
+import { flow } from "./demo-content.ts";
+
+/** An answer that fits each kind of question. */
+export const typed = {
+  text: "Asha Rao",
+  textarea: "We count stock twice.",
+  email: "asha@example.com",
+  tel: "+91 98765-43210",
+  number: "1,200",
+};
+
+export const send = (walk: Walk, ...sent: Sent[]): Walk =>
+  sent.reduce((at, one) => takeTurn(flow, at, one).walk, walk);
+export const last = (replies: Reply[]): Reply => {
+  const reply = replies.at(-1);
+  if (!reply) throw new Error("no reply");
+  return reply;
+};
