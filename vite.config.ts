@@ -1,68 +1,61 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/build-class-names.ts";
+import { numberClasses } from "./scripts/build-class-numbers.ts";
+import { namedImports } from "./scripts/build-named-imports.ts";
 import { plainImports } from "./scripts/build-plain-imports.ts";
-
-/** Class names say where they are from; without a hash in them they also compress to almost nothing. */
-function scopedName(name: string, file: string): string {
-  const path = file.replace(/\?.*$/, "");
-  const module = path.replace(/^.*[\\/]|\.module\.css$/g, "");
-  const owner = owners.get(module) ?? path;
-  if (owner !== path)
-    throw new Error(`${owner} and ${path} have the same name, so their classes would: rename one`);
-  owners.set(module, path);
-  return `${module}_${name}`;
-}
-
-const owners = new Map<string, string>();
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/]layout|ui[\\/](field|slider|turning-petal)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
+  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/]layout|ui[\\/](field|slider|turning-petal)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions|example-note)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
 
 /** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. But not what one kind of page has. */
 const frameStyles =
   /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/](?!(?:prose|figure-row|quote|tag)\.)[^\\/]+\.css$/;
 
-export default defineConfig({
-  plugins: [classNames(scopedName), reactRouter(), plainImports()],
-  css: { modules: { generateScopedName: scopedName } },
-  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
-  environments: {
-    // One file: from several, React Router would put some of the server's styles among the browser's.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: "vendor",
-                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
-                },
-                {
-                  name: "frame",
-                  test: new RegExp(`${frame.source}|${frameStyles.source}`),
-                  priority: 1,
-                },
-                {
-                  name: "chat-panel",
-                  test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
-                },
-                // The desk's clock needs it too, and a group takes what its files need.
-                { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
-                {
-                  name: "desk",
-                  test: /[\\/]src[\\/]desk[\\/]|[\\/]node_modules[\\/]@mantine[\\/]/,
-                },
-                { name: "form", test: /[\\/](contact-block|lead-form)\.tsx$/ },
-              ],
+export default defineConfig(({ command }) => {
+  const numberOf = numberClasses(import.meta.dirname);
+  const saying = "[name]_[local]_[hash:base64:4]";
+  return {
+    plugins: [classNames(numberOf), namedImports(), reactRouter(), plainImports()],
+    css: { modules: { generateScopedName: command === "build" ? numberOf : saying } },
+    build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
+    environments: {
+      // One file: from several, React Router would put some of the server's styles among the browser's.
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: "vendor",
+                    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0named:/,
+                    priority: 2,
+                  },
+                  {
+                    name: "frame",
+                    test: new RegExp(`${frame.source}|${frameStyles.source}`),
+                    priority: 1,
+                  },
+                  {
+                    name: "chat-panel",
+                    test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
+                  },
+                  // The desk's clock needs it too, and a group takes what its files need.
+                  { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
+                  {
+                    name: "desk",
+                    test: /[\\/]src[\\/]desk[\\/]|[\\/]node_modules[\\/]@mantine[\\/]/,
+                  },
+                  { name: "form", test: /[\\/](contact-block|lead-form)\.tsx$/ },
+                ],
+              },
             },
           },
         },
       },
     },
-  },
+  };
 });

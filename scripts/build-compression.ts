@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Below this, headers weigh more than what is saved. */
-const smallestBytes = 1_024;
+const smallestBytes = 256;
 const texts = "**/*.{js,css,html,svg,json,txt,xml,webmanifest,map}";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
