@@ -1,4 +1,4 @@
-/** Cuts the two families to what an English page for India needs, so that both together weigh less than one whole. */
+/** Cuts the families to what an English page for India needs, so that all together weigh less than one whole. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -15,33 +15,49 @@ const latin =
   range(0x2009, 0x200a) +
   range(0x2010, 0x2014) +
   "\u202f‘’‚“”„†‡•…‹›′″−×↑↓™€";
+/** What programs and settings are written in. */
+const code = `${range(0x20, 0x7e)}\u00a0–—‘’“”…→×`;
 /** The publishers keep the rupee in their Latin Extended file, so it is cut from there into a file of its own (unicode-range in fonts.css). */
 const rupee = "₹";
 
-const cuts = [
+type Cut = {
+  name: string;
+  /** The publisher's file, below `@fontsource`. */
+  source: string;
+  text: string;
+  /** Of a font whose weight varies. */
+  wght?: { min: number; max: number };
+};
+
+const cuts: Cut[] = [
   {
     name: "bricolage",
-    source: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    source: "-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
     text: latin,
     wght: { min: 500, max: 800 },
   },
   {
     name: "bricolage-rupee",
-    source: "bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
+    source: "-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
     text: rupee,
     wght: { min: 500, max: 800 },
   },
   {
     name: "inter",
-    source: "inter/files/inter-latin-wght-normal.woff2",
+    source: "-variable/inter/files/inter-latin-wght-normal.woff2",
     text: latin,
     wght: { min: 400, max: 700 },
   },
   {
     name: "inter-rupee",
-    source: "inter/files/inter-latin-ext-wght-normal.woff2",
+    source: "-variable/inter/files/inter-latin-ext-wght-normal.woff2",
     text: rupee,
     wght: { min: 400, max: 700 },
+  },
+  {
+    name: "plex-mono",
+    source: "/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
+    text: code,
   },
 ];
 
@@ -49,14 +65,14 @@ const cuts = [
 export async function makeFonts(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   for (const { name, source, text, wght } of cuts) {
-    const from = require.resolve(`@fontsource-variable/${source}`);
+    const from = require.resolve(`@fontsource${source}`);
     const to = join(outDir, `${name}.woff2`);
     if (await isNewer(to, [from, import.meta.filename])) continue;
     await writeFile(
       to,
       await subset()(await readFile(from), text, {
         targetFormat: "woff2",
-        variationAxes: { wght },
+        ...(wght && { variationAxes: { wght } }),
       }),
     );
   }
@@ -65,7 +81,7 @@ export async function makeFonts(outDir: string): Promise<void> {
 type Subset = (
   font: Buffer,
   text: string,
-  options: { targetFormat: "woff2"; variationAxes: { wght: { min: number; max: number } } },
+  options: { targetFormat: "woff2"; variationAxes?: { wght: { min: number; max: number } } },
 ) => Promise<Buffer>;
 
 /** subset-font ships no types; it is loaded only when a font has to be cut. */

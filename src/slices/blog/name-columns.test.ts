@@ -7,21 +7,38 @@ const head =
 test("each cell behind the first carries its column's words", () => {
   expect(
     prepareHtml(
-      `<p>a</p><table>${head}<tbody><tr><td>1</td><td>b <code>c</code></td></tr></tbody></table>`,
+      `<p>a</p><table>${head}<tbody><tr><td>a</td><td>b <code>c</code></td></tr></tbody></table>`,
     ).html,
   ).toBe(
-    `<p>a</p><table tabindex="0" data-rows="">${head}<tbody><tr><td>1</td><td data-column="Notes &amp; so on">b <code>c</code></td></tr></tbody></table>`,
+    `<p>a</p><table tabindex="0" data-rows="">${head}<tbody><tr><td>a</td><td data-column="Notes &amp; so on">b <code>c</code></td></tr></tbody></table>`,
   );
 });
 
 test("a row's heading stays its heading, and a caption what it is", () => {
   const { html } = prepareHtml(
-    `<table><caption>Codes</caption>${head}<tbody><tr><th scope="row">1</th><td>b</td></tr></tbody></table>`,
+    `<table><caption>Codes</caption>${head}<tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>`,
   );
   expect(html).toContain('<caption>Codes</caption><thead><tr><th scope="col">Range</th>');
   expect(html).toContain(
-    '<tr><th scope="row">1</th><td data-column="Notes &amp; so on">b</td></tr>',
+    '<tr><th scope="row">a</th><td data-column="Notes &amp; so on">b</td></tr>',
   );
+});
+
+test("a column of figures is marked, one that has a word in it is not", () => {
+  const rows = [
+    ["Tally", "₹4,00,000", "10–14", "3 days"],
+    ["Busy", "₹95,000", "6", "4"],
+  ];
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
+  const { html } = prepareHtml(
+    `<table><thead><tr><th>Books</th><th>Price</th><th>Weeks</th><th>Wait</th></tr></thead><tbody>${body.join("")}</tbody></table>`,
+  );
+  expect([...html.matchAll(/data-figures=""[^>]*>([^<]+)/g)].map(([, words]) => words)).toEqual([
+    "₹4,00,000",
+    "10–14",
+    "₹95,000",
+    "6",
+  ]);
 });
 
 test("a table without column headings and one with joined cells stay as they are", () => {
@@ -33,7 +50,7 @@ test("a table without column headings and one with joined cells stay as they are
 });
 
 test("a table within a cell has columns of its own", () => {
-  const inner = `<table tabindex="0" data-rows="">${head}<tbody><tr><td>1</td><td data-column="Notes &amp; so on">2</td></tr></tbody></table>`;
+  const inner = `<table tabindex="0" data-rows="">${head}<tbody><tr><td>x</td><td data-column="Notes &amp; so on">y</td></tr></tbody></table>`;
   const { html } = prepareHtml(
     `<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>a</td><td>${inner}</td></tr></tbody></table>`,
   );
