@@ -19,7 +19,7 @@ export const variants = [
   {
     name: "home",
     path: "/",
-    labels: ["Name", "Email", "Contact number", "Query"],
+    labels: ["Name", "Contact number", "Email", "Query"],
     service: "General",
     source: "Home Page",
   },
@@ -37,6 +37,9 @@ export const formOf = (page: Page) =>
   page.locator("form").filter({ has: page.getByLabel("Query", { exact: true }) });
 export const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
 export const send = (form: Locator) => form.getByRole("button", { name: "Send", exact: true });
+/** What is wrong, as a list of links. It has the focus once a form is refused. */
+export const summary = (form: Locator) =>
+  form.locator("[data-summary]", { hasText: "This was not sent yet." });
 export const thanks = (form: Locator) => form.getByRole("status");
 /** Goes to a page, whose form React has then taken over. */
 export async function open(page: Page, path: string) {

@@ -15,8 +15,8 @@ export const drawMotif: DrawMotif = (motif) =>
     <path key={i} color={`var(--motif-${colour})`} d={d} />
   ));
 
-/** One path for each shape, so that each can be animated. */
-export const drawAliveMotif: DrawMotif = (motif) =>
+/** One path for each shape, so that each can be moved. */
+export const drawPetals: DrawMotif = (motif) =>
   motifShapes(motif).map((shape, i) => (
     <path
       key={i}

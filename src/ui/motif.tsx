@@ -7,36 +7,26 @@ import { useServerDrawn } from "./use-server-drawn.ts";
 export type MotifProps = Composition & {
   /** For screen readers, where the motif is more than decoration. */
   label?: string | undefined;
-  /** Moves slowly, with a pause switch that works before hydration. */
-  alive?: boolean | undefined;
+  /** Its petals open once, as the page comes. */
+  settling?: boolean | undefined;
 };
 
 export function Motif(props: MotifProps) {
-  const { seed, columns, rows, alive } = props;
-  const drawn = <Drawn key={`${seed} ${columns} ${rows}`} {...props} />;
-  if (!alive) return drawn;
-  return (
-    <div className={styles.alive}>
-      {drawn}
-      <label className={styles.still}>
-        <input type="checkbox" />
-        <span className="visually-hidden">Hold the picture still</span>
-        <i aria-hidden="true" />
-      </label>
-    </div>
-  );
+  const { seed, columns, rows } = props;
+  return <Drawn key={`${seed} ${columns} ${rows}`} {...props} />;
 }
 
-function Drawn({ seed, columns, rows, cuts, label, alive }: MotifProps) {
+function Drawn({ seed, columns, rows, cuts, label, settling }: MotifProps) {
   const width = columns * unit;
   const height = rows * unit;
   const drawing = useServerDrawn(drawings, (draw) =>
-    (alive ? draw.drawAliveMotif : draw.drawMotif)({ seed, columns, rows, cuts }),
+    (settling ? draw.drawPetals : draw.drawMotif)({ seed, columns, rows, cuts }),
   );
   return (
     <svg
       className={styles.motif}
       data-drawing=""
+      data-settling={settling || undefined}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

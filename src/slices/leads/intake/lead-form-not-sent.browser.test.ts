@@ -8,6 +8,7 @@ import {
   open,
   send,
   stored,
+  summary,
   thanks,
   variants,
   wrongEmail,
@@ -15,7 +16,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what is wrong is told beside its field, the first is focused, and nothing is sent", async ({
+test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent", async ({
   page,
 }) => {
   const form = await open(page, "/customer-support");
@@ -27,7 +28,11 @@ test("what is wrong is told beside its field, the first is focused, and nothing 
   );
   await fill(form, { "Contact number": "12", Email: "vera" });
   await send(form).click();
+  await expect(summary(form)).toBeFocused();
+  await expect(summary(form).getByRole("link")).toHaveText(["Contact number", "Email"]);
+  await summary(form).getByRole("link", { name: "Contact number" }).click();
   await expect(field(form, "Contact number")).toBeFocused();
+  await expect(page).toHaveURL("/customer-support");
   await expect(field(form, "Contact number")).toHaveAccessibleDescription(
     "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.",
   );
@@ -50,12 +55,18 @@ for (const { name, path } of variants) {
     page,
   }) => {
     const form = await open(page, path);
-    const either = "Leave an email or a number, whichever you prefer.";
+    const either = "Leave a number or an email, whichever you prefer.";
     await expect(form.getByText(either)).toBeVisible();
     for (const label of ["Email", "Contact number"])
       await expect(field(form, label)).toHaveAccessibleDescription(either);
     await send(form).click();
-    await expect(field(form, "Name")).toBeFocused();
+    await expect(summary(form)).toBeFocused();
+    await expect(summary(form).getByRole("link")).toHaveText([
+      "Name",
+      "Contact number",
+      "Email",
+      "Query",
+    ]);
     await expect(field(form, "Name")).toHaveAccessibleDescription("Enter your name.");
     await expect(field(form, "Query")).toHaveAccessibleDescription("Enter your query.");
     await expect(field(form, "Email")).toHaveAccessibleDescription(
@@ -99,7 +110,8 @@ test("errors the server finds are shown beside their fields", async ({ page, all
   await fill(form);
   await send(form).click();
   await expect(field(form, "Email")).toHaveAccessibleDescription("This mailbox is closed.");
-  await expect(field(form, "Email")).toBeFocused();
+  await expect(summary(form)).toBeFocused();
+  await expect(summary(form)).toContainText("Email: This mailbox is closed.");
   await expect(form.getByRole("alert")).toHaveCount(0);
 });
 

@@ -18,7 +18,7 @@ export function HomeHero({ heading, promise, actions }: HomeHeroProps) {
           <HeroActions actions={actions} />
         </div>
         <div className={styles.picture}>
-          <Motif seed="home" columns={8} rows={8} cuts={[2, 6]} alive />
+          <Motif seed="home" columns={8} rows={8} cuts={[2, 6]} settling />
         </div>
       </div>
     </div>
