@@ -19,11 +19,11 @@ const partsOf = (value: object) =>
     name === "sheet" || name === "drawing" ? [] : [part],
   );
 
-/** Addresses of this site: links in HTML, values that are one, and those named in a sentence. */
+/** Addresses of this site: links and pictures in HTML, values that are one, and those named in a sentence. */
 function pathsIn(value: unknown): string[] {
   if (typeof value === "string") {
     if (value.includes("</"))
-      return [...value.matchAll(/href="(\/[^"#?]*)/g)].map(([, path = ""]) => path);
+      return [...value.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map(([, path = ""]) => path);
     return value === "/"
       ? ["/"]
       : (value.match(/(?<![\p{L}\p{N}.:/%])\/[a-z][a-z0-9/._-]*[a-z0-9]/gu) ?? []);
@@ -39,15 +39,19 @@ test("every address of this site named in the copy exists", () => {
   expect(named.filter(({ path }) => !isKnown(path))).toEqual([]);
 });
 
-test("an address that is nowhere is found in a value, a sentence and a link", () => {
+test("an address that is nowhere is found in a value, a sentence, a link and a picture", () => {
   const planted = {
     path: "/services/gone",
-    text: ["See /nowhere, and/or Test/try.", '<p><a href="/blog/gone/">x</a></p>'],
+    text: [
+      "See /nowhere, and/or Test/try.",
+      '<p><a href="/blog/gone/">x</a><img src="/demo/gone.svg"></p>',
+    ],
   };
   expect(pathsIn(planted).filter((path) => !isKnown(path))).toEqual([
     "/services/gone",
     "/nowhere",
     "/blog/gone/",
+    "/demo/gone.svg",
   ]);
 });
 

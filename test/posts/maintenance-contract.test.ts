@@ -48,7 +48,7 @@ test("it says what the supplier may do, what not, and what nobody covers", () =>
 });
 
 test("the schedule to download holds what the post prints", () => {
-  const file = readFileSync(join(root, "content/downloads/maintenance-schedule.csv"), "utf8");
+  const file = readFileSync(join(root, "public/demo/maintenance-schedule.csv"), "utf8");
   const head = { schedule: schedule.schedule, revised: schedule.revised };
   const blank = Object.fromEntries(Object.keys(system.shape).map((name) => [name, ""]));
   expect(csvRecords(file)).toEqual([

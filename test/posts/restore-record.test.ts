@@ -40,6 +40,6 @@ test("without the longest delay it would still have been missed, by ten minutes"
 });
 
 test("the record to download holds what the post prints", () => {
-  const file = readFileSync(join(root, "content/downloads/restore-record.csv"), "utf8");
+  const file = readFileSync(join(root, "public/demo/restore-record.csv"), "utf8");
   expect(csvRecords(file)).toEqual(record);
 });

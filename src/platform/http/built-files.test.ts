@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/a.js"), script);
   writeFileSync(join(folder, "assets/a.js.gz"), gzipSync(script));
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  mkdirSync(join(folder, "demo"));
+  writeFileSync(join(folder, "demo/record.csv"), "line,agreed\nRecovery point,1 hour\n");
   writeFileSync(join(folder, "secret.map"), "{}");
   const answer = serveFiles(readFiles(folder), { "x-content-type-options": "nosniff" });
   server.on("request", (request, response) => {
@@ -47,17 +49,32 @@ test("a file is sent in the coding it has, with its type and how long it holds",
   expect((await ask("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=86400");
 });
 
+test("a table to download is text for a spreadsheet, and a day old at most", async () => {
+  const record = await ask("/demo/record.csv");
+  expect(Object.fromEntries(record.headers)).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "cache-control": "public, max-age=86400",
+    "x-content-type-options": "nosniff",
+  });
+  expect(await record.text()).toMatch(/^line,agreed\n/);
+});
+
 test("what has not changed is not sent again", async () => {
   const tag = (await ask("/favicon.svg")).headers.get("etag") ?? "";
   expect((await ask("/favicon.svg", { "if-none-match": tag })).status).toBe(304);
 });
 
-test.each(["/assets/a.js.gz", "/secret.map", "/assets/../favicon.svg/", "/assets/b.js", "/assets"])(
-  "%s is no file of the site's",
-  async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  },
-);
+test.each([
+  "/assets/a.js.gz",
+  "/secret.map",
+  "/assets/../favicon.svg/",
+  "/assets/b.js",
+  "/assets",
+  "/demo",
+  "/demo/b.csv",
+])("%s is no file of the site's", async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
 
 test("a file is read and not written to", async () => {
   expect((await ask("/favicon.svg", {}, "POST")).status).toBe(404);

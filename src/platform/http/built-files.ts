@@ -7,6 +7,7 @@ export type Files = Map<string, { body: Buffer; br: Buffer | undefined; gzip: Bu
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",

@@ -1,4 +1,4 @@
-/** Words as outlines in the font of the site's headings, so that no machine needs to have a font. */
+/** Words as outlines in the site's own fonts, so that no machine needs to have a font. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
@@ -11,19 +11,23 @@ export type TitleFont = {
 };
 
 const require = createRequire(import.meta.url);
-const family = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const subsets = ["latin", "latin-ext", "vietnamese"] as const;
-const weight = 700;
+const unitsPerSize = 1_000;
 /** All that those files have, up to the signs of numbers and letters. */
 const characters = String.fromCodePoint(
   ...Array.from({ length: 0x2300 - 0x20 }, (_, i) => i + 0x20),
 );
 
+export const readTitleFont = (): Promise<TitleFont> => readFont("bricolage-grotesque", 700);
+
 /** Reads and converts the files: a second of two libraries that only pictures need. */
-export async function readTitleFont(): Promise<TitleFont> {
+export async function readFont(family: string, weight: number): Promise<TitleFont> {
   const shaper = await loadShaper();
   const faces: Face[] = [];
-  for (const subset of subsets) faces.push(await readFace(shaper, subset));
+  for (const subset of subsets) {
+    const file = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
+    faces.push(await readFace(shaper, await readFile(require.resolve(file)), weight));
+  }
   const placed = (text: string) => place(shaper, runsOf(text, faces));
   return {
     widthOf: (text) => placed(text).width,
@@ -33,12 +37,13 @@ export async function readTitleFont(): Promise<TitleFont> {
 
 type Face = { font: Font; has: Set<number> };
 
-async function readFace(shaper: Shaper, subset: (typeof subsets)[number]): Promise<Face> {
-  const file = require.resolve(`${family}-${subset}-wght-normal.woff2`);
+async function readFace(shaper: Shaper, file: Buffer, weight: number): Promise<Face> {
   const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
-  const bytes = await loadCut()(await readFile(file), characters, options);
+  const bytes = await loadCut()(file, characters, options);
   const face = shaper.createFace(shaper.createBlob(bytes), 0);
-  return { font: shaper.createFont(face), has: new Set(face.collectUnicodes()) };
+  const font = shaper.createFont(face);
+  font.setScale(unitsPerSize, unitsPerSize);
+  return { font, has: new Set(face.collectUnicodes()) };
 }
 
 type Run = { text: string; font: Font };
@@ -84,7 +89,10 @@ function shape(shaper: Shaper, text: string, font: Font): Shaped[] {
 
 /** Which glyph, how far on the next one stands, and how far it is moved itself. */
 type Shaped = { g: number; ax: number; dx: number };
-type Font = { glyphToPath(glyph: number): string };
+type Font = {
+  setScale(x: number, y: number): void;
+  glyphToPath(glyph: number): string;
+};
 type FileFace = { collectUnicodes(): Iterable<number> };
 type TextBuffer = {
   addText(text: string): void;
