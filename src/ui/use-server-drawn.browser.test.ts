@@ -7,7 +7,7 @@ const undrawn = (page: Page) =>
 const drawings = (page: Page) =>
   page
     .getByRole("main")
-    .locator("svg[data-drawing]")
+    .locator("svg[data-drawing], [role=img]")
     .evaluateAll((all) => all.map((one) => one.innerHTML));
 
 /** Classes on the page that no style sheet of it names: their styles have not come. */
