@@ -8,7 +8,7 @@ const words: Record<string, Words> = {
   "/chat": {
     title: "Chat",
     heading: "Ask us",
-    promise: "One question at a time, on a page of its own. Works with scripts switched off.",
+    promise: "One question at a time. What you leave here reaches a person, who answers it.",
     description:
       "The guided assistant on a page of its own, one question at a time. " +
       "It works without JavaScript and passes enquiries to a person.",

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
 import {
@@ -58,7 +59,15 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
     >
       <div id="_cookies-text" className={styles.question}>
         <p>This website uses cookies to enhance your experience.</p>
-        {times > 1 && <p>{now[standing()]}</p>}
+        <p>
+          {times > 1 ? (
+            now[standing()]
+          ) : (
+            <>
+              It works without, too. <Link to="/cookies">Cookies</Link>
+            </>
+          )}
+        </p>
       </div>
       <div className={styles.answers}>
         <Button tone="quiet" onClick={accept}>
