@@ -33,7 +33,7 @@ export async function serve(make: Make, names: readonly string[] = [], mostBytes
     };
     const send = path.startsWith("/missing")
       ? await cache.renderMissing("/404", () => draw("/404"))
-      : await cache.render({ path, names, search }, draw);
+      : await cache.render({ path, names, search, words: search !== "" }, draw);
     send(req, res);
   });
   const port = await listen(server);

@@ -21,6 +21,7 @@ import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
 import { createPages } from "../platform/pages/pages.ts";
 import { Problem } from "../platform/problem.ts";
+import { searchKind } from "../slices/search/search-kinds.ts";
 import { guardApi } from "../slices/staff/api-door.server.ts";
 import { createDoor } from "../slices/staff/door.server.ts";
 import { serveCalls } from "./calls.server.ts";
@@ -87,6 +88,10 @@ export async function createApp(parts: Parts) {
     build: source.build,
     provide: provideFor(verbs, forms),
     finders: { page: verbs.site.find, blog: verbs.blog.find, case: verbs.cases.find },
+    choices: {
+      service: (slug) => verbs.site.isService(slug),
+      kind: async (value) => searchKind(value) !== undefined,
+    },
     publicUrl,
     securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],

@@ -105,7 +105,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(mailApi({ outbox, publicUrl }));
 
   return {
-    leads: createPlainLead({ sendLead, visitorOf: cookie.of, publicUrl }),
+    leads: createPlainLead({ sendLead, visitorOf: cookie.of, publicUrl, clock }),
     enquiries: createPlainReply(ofLeads),
     chat: createPlainChat({ chat, sendTurn, visitorOf: cookie.of, publicUrl }),
     entrance: createEntrance(staff),

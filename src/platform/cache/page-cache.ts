@@ -11,6 +11,11 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /** `search`: the query without "?". Only the declared `names` in it matter. */
 export type AddressParts = { path: string; names: readonly string[]; search: string };
+type Place = AddressParts & {
+  isCall?: boolean;
+  /** Whether a visitor writes what is asked for, and so how many such answers there are. */
+  words?: boolean;
+};
 type Names = { names: readonly string[]; isCall: boolean };
 
 const mebibyte = 1024 * 1024;
@@ -18,7 +23,7 @@ const mostSpellings = 1_000;
 const longestSpelling = 512;
 /** Pages ignore the end of longer queries (`asked.ts`), so these skip the cache lookup. */
 const longestTakenApart = 2_048;
-/** Visitors choose the query, so queries have their own share and never evict a page. */
+/** Visitors write what they search for, so queries have their own share and never evict a page. */
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };
 
 type Options = {
@@ -78,10 +83,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return known.isCall ? callAddressOf(place) : addressOf(place);
   }
 
-  async function render(
-    place: AddressParts,
-    make: (address: string) => Promise<Answer>,
-  ): Promise<Send> {
+  async function render(place: Place, make: (address: string) => Promise<Answer>): Promise<Send> {
     const key = addressOf(place);
     return rendered(key, async (asOf) => {
       const made = keptAnswer(await make(key), asOf);
@@ -120,18 +122,18 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   }
 
   /** If the content changed meanwhile, those who waited get the answer, but it is not kept. */
-  function keep(key: string, kept: KeptAnswer, place?: AddressParts & { isCall?: boolean }) {
+  function keep(key: string, kept: KeptAnswer, place?: Place) {
     if (kept.version !== version) return;
     // As the newest: a new entry with 0 would be the first to be evicted.
     kept.usedAt = ++tick;
-    shareOf(key, place).set(key, kept);
+    shareOf(place).set(key, kept);
     // A missing page must not overwrite the names of a real page at the same path.
     if (place) namesAt.set(place.path, { names: place.names, isCall: place.isCall ?? false });
   }
 
-  function shareOf(key: string, place: { isCall?: boolean } | undefined) {
-    if (place?.isCall) return calls;
-    return key.includes("?") ? queries : pages;
+  function shareOf({ isCall = false, words = false }: Partial<Place> = {}) {
+    if (isCall) return calls;
+    return words ? queries : pages;
   }
 
   return {

@@ -7,7 +7,14 @@ import type { PageRoute } from "./route-table.ts";
 export type ToDraw = { address: string; wholePage: boolean };
 type Draw = (page: ToDraw) => Promise<Answer>;
 
-type KeptPage = { request: FastifyRequest; reply: FastifyReply; page: Asked; route: PageRoute };
+type KeptPage = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  page: Asked;
+  route: PageRoute;
+  /** Whether it is drawn for what a visitor wrote, who may write anything. */
+  words: boolean;
+};
 
 /** A page was renamed between the finder's look and the loader's: its answer is not kept. */
 class MovedMeanwhile extends Error {
@@ -20,14 +27,15 @@ class MovedMeanwhile extends Error {
 }
 
 export function createKeptPages(cache: PageCache) {
-  async function send({ request, reply, page, route }: KeptPage, draw: Draw) {
+  async function send({ request, reply, page, route, words }: KeptPage, draw: Draw) {
     const { wholePage, rawPath: path } = page;
     const names = route.handle.query;
     const place = wholePage
-      ? { path, names, search: page.search.toString() }
+      ? { path, names, words, search: page.search.toString() }
       : {
           path,
           names: [...names, routesName],
+          words: words || page.search.has(routesName),
           search: withoutForeignRoutes(page.search, route.ids),
         };
     try {

@@ -33,12 +33,7 @@ test("a page says when it has not changed", async ({ request }) => {
 
 test("queries nobody declared are invisible: one render, no growth", async ({ site, request }) => {
   const fresh = await site.start({});
-  const counts = async () => {
-    const text = await (await request.get(`${fresh.url}/metrics`)).text();
-    return ["foyer_page_renders_total", "foyer_page_cache_entries"].map((name) =>
-      Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]),
-    );
-  };
+  const counts = () => countsAt(fresh.url);
   await request.get(`${fresh.url}/`);
   const before = await counts();
   const read = async (path: string) => (await fetch(fresh.url + path)).text();
@@ -49,6 +44,32 @@ test("queries nobody declared are invisible: one render, no growth", async ({ si
   // One for unknown addresses, one for unknown addresses of the blog.
   expect(renders - (before[0] ?? 0)).toBe(2);
   expect(entries - (before[1] ?? 0)).toBe(2);
+});
+
+/** How many pages were drawn, and how many are kept. */
+async function countsAt(url: string): Promise<number[]> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return ["foyer_page_renders_total", "foyer_page_cache_entries"].map((name) =>
+    Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]),
+  );
+}
+
+test("a choice that the site does not offer is the page without it, however many are tried", async ({
+  site,
+}) => {
+  const fresh = await site.start({ env: { RATE_LIMITS: "on" } });
+  const read = (path: string) => fetch(fresh.url + path);
+  const plain = await (await read("/contact-us")).text();
+  const [before = 0] = await countsAt(fresh.url);
+  // More than one may search in a minute.
+  for (let i = 0; i < 100; i++) {
+    const answer = await read(`/contact-us?service=alchemy-${i}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(plain);
+  }
+  expect(await (await read("/contact-us?service=erp-development")).text()).not.toBe(plain);
+  const [after = 0] = await countsAt(fresh.url);
+  expect(after - before).toBe(1);
 });
 
 test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async ({

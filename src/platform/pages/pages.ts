@@ -19,18 +19,23 @@ import type { PageRoute } from "./route-table.ts";
 /** @param path in canonical spelling @returns the current path (may have moved), or null */
 export type Finder = (path: string) => Promise<string | null>;
 
+/** @returns whether it is one of the few that the site offers */
+export type Choice = (value: string) => Promise<boolean>;
+
 type PagesOptions = OwnPagesOptions & {
   cache: PageCache;
   limiter: Limiter;
   build(): Promise<ServerBuild>;
   finders: Record<string, Finder>;
+  /** By names of queries. What is none of a choice's values is not asked for; all others are words. */
+  choices: Record<string, Choice>;
   securityHeaders: Record<string, string>;
 };
 
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages(options: PagesOptions) {
-  const { cache, limiter, provide, finders, publicUrl, built } = options;
+  const { cache, limiter, provide, finders, choices, publicUrl, built } = options;
   /** Separate, so that neither searches nor personal pages delay the kept ones. */
   const lanes = {
     page: createLane({ atOnce: 4, mostWaiting: 100 }),
@@ -57,7 +62,7 @@ export function createPages(options: PagesOptions) {
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
     const { rawPath, search } = asked(request.url);
     const asksWords = (names: readonly string[]) =>
-      names.some((name) => name !== routesName && lastOf(search, name));
+      names.some((name) => name !== routesName && !choices[name] && lastOf(search, name));
     const isKnown = asksWords(cache.namesAt(rawPath));
     if (isKnown) takeTurn(request);
     const place = await placeOf(request.url);
@@ -70,12 +75,20 @@ export function createPages(options: PagesOptions) {
     const words = asksWords(route.handle.query);
     if (words && !isKnown) takeTurn(request);
     const drawing = drawFor(request, place, words ? lanes.words : lanes.page);
-    const asking = { request, reply, ...place };
+    const asking = { request, reply, ...place, words };
+    await dropUnknown(page.search, route.handle.query);
     if (isElsewhere) asking.page = { ...page, path: there, rawPath: dataPathOf(there) };
     if (!built) return keptPages.sendFresh(asking, drawing);
     return there === null
       ? keptPages.sendMissing(asking, drawing)
       : keptPages.send(asking, drawing);
+  }
+
+  async function dropUnknown(search: URLSearchParams, names: readonly string[]) {
+    for (const name of names) {
+      const value = lastOf(search, name);
+      if (value && choices[name] && !(await choices[name](value))) search.delete(name);
+    }
   }
 
   async function findIn({ page, path, route }: Place): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { unturned } from "../../platform/text.ts";
 import { postPath } from "../../slices/blog/addresses.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import type { PostTeaser } from "../../slices/blog/contract.ts";
@@ -65,7 +66,7 @@ function askedIn(url: string): { query: string; kind: string | undefined } {
 
 /** Control characters match no word, and are not allowed in HTML. */
 const searchIn = (asked: URLSearchParams) =>
-  (asked.get("q") ?? "")
+  unturned(asked.get("q") ?? "")
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, longestSearch);

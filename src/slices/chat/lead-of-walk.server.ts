@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import { commands } from "./commands.ts";
-import type { FlowBody, Reply } from "./contract.ts";
+import type { FlowBody, Reply, Walk } from "./contract.ts";
 import type { Taken } from "./engine.ts";
 import {
   type GatheredLead,
@@ -85,6 +85,14 @@ export async function leadOfWalk(
   return { lead_id: leadId, walk_has_lead: 1 };
 }
 
+/** Of a conversation that was deleted meanwhile, or whose earlier questions were never answered. */
+const lost =
+  "What you told me before has not reached me, so nothing was sent. " +
+  "Start again, or write on the contact page.";
+
+const endsForm = (flow: FlowBody, walk: Walk): boolean =>
+  stepOf(flow, walk.at(-2)?.step ?? "")?.ask !== undefined;
+
 /** At its end a walk that left a lead says by when we reply, and leads to the enquiry's page. */
 export async function repliesAtEnd(
   tx: Transaction<Tables>,
@@ -95,7 +103,10 @@ export async function repliesAtEnd(
   const { lead_id: leadId, walk_has_lead } = left;
   const isAside = openVisit(walk).aside === true;
   if (turning === "exit" || isAside || !isAtEnd(flow, taken)) return replies;
-  if (leadId === null || walk_has_lead === 0) return replies;
+  if (leadId === null || walk_has_lead === 0)
+    return endsForm(flow, walk)
+      ? replies.slice(-1).map((last) => ({ ...last, message: lost }))
+      : replies;
   const { promise, page } = await leads.toldAtEnd(tx, { leadId, conversationId: row.id });
   const reference = page && `Your reference is ${page.number}. `;
   const words = [promise, reference].filter((part) => part !== null).join(" ");

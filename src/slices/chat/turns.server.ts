@@ -5,6 +5,7 @@ import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { createLane } from "../../platform/lane.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
@@ -59,12 +60,24 @@ type Needs = {
 };
 
 const mostPages = 3;
+const busy = 503;
 
 export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening }: Needs) {
-  async function pagesFor({ value, text }: Sent): Promise<FoundPage[]> {
-    const words =
-      (value === "" || value === toColleague) && text !== undefined ? searchable(text) : "";
-    return words === "" ? [] : (await findPages(words)).slice(0, mostPages);
+  /** As on the search's page, what visitors type has half the thread at most. */
+  const searches = createLane({ atOnce: 1, mostWaiting: 8, rests: true });
+
+  async function pagesFor({ value, text }: Sent, ip: string): Promise<FoundPage[]> {
+    const isTyped = value === "" || value === toColleague;
+    const words = isTyped && text !== undefined ? searchable(text) : "";
+    if (words === "") return [];
+    try {
+      const found = await searches.run(() => findPages(words), widestNetwork({ ip }));
+      return found.slice(0, mostPages);
+    } catch (error) {
+      // The chat answers without them.
+      if (error instanceof Problem && error.status === busy) return [];
+      throw error;
+    }
   }
 
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
@@ -91,7 +104,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
       const flow = await flowFor(isClosed ? undefined : known);
       // What was said before is closed with it: the lead would lack it, and none be stored.
       if (isClosed && answersLaterQuestion(flow.body, sent.value)) throw unknown();
-      const found = await pagesFor(sent);
+      const found = await pagesFor(sent, ip);
       const at = timestamp(clock.now());
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });

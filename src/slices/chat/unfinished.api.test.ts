@@ -32,6 +32,13 @@ const afterMinutes = async (minutes: number) => {
 };
 const announced = "New enquiry from Asha Rao: ERP development";
 
+test("who comes to the end without a way to be reached is told that nothing was sent", async () => {
+  const replies = await tell(await begin(), ["enquiry-company", "Rao Traders"]);
+  expect(replies.at(-1)?.message).toMatch(/nothing was sent/);
+  expect(replies.map(({ message }) => message).join()).not.toMatch(/has been submitted/);
+  expect(await leads()).toEqual([]);
+});
+
 test("it is stored at once, and told of when the flow comes to its end", async () => {
   const conversation = await begin();
   await tell(conversation, ...enquiry, email);

@@ -1,5 +1,7 @@
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Covers } from "./covers.server.ts";
 import { type PicturesParts, picturesApi } from "./pictures-api.server.ts";
@@ -27,6 +29,13 @@ type Parts = PicturesParts & {
   companyName(): Promise<string>;
 };
 
+const sendShare = (reply: FastifyReply, picture: Buffer) =>
+  reply
+    .header("cross-origin-resource-policy", "cross-origin")
+    .header("cache-control", `public, max-age=${yearSeconds}, immutable`)
+    .type("image/png")
+    .send(picture);
+
 export const mediaApi =
   ({ covers, pictured, companyName, pictures, admit }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -34,7 +43,7 @@ export const mediaApi =
 
     app.get(
       "/media/covers/:name",
-      { schema: { hide: true, params: cover } },
+      { config: { limit: "api" }, schema: { hide: true, params: cover } },
       async (request, reply) => {
         const page = await pictured(request.params.name.replace(/\.jpg$/, ""));
         if (page === null) throw new Problem(404, "There is no such picture.");
@@ -42,24 +51,26 @@ export const mediaApi =
         reply
           .header("cache-control", `public, max-age=${daySeconds}`)
           .header("cross-origin-resource-policy", "cross-origin");
-        return reply.type("image/jpeg").send(await covers.draw(page.seed));
+        return reply.type("image/jpeg").send(await covers.draw(page.seed, widestNetwork(request)));
       },
     );
 
     app.get(
       "/media/shares/:file",
-      { schema: { hide: true, params: shared } },
+      { config: { limit: "api" }, schema: { hide: true, params: shared } },
       async (request, reply) => {
+        const asked = `/media/shares/${request.params.file}`;
+        const drawn = covers.drawnShare(asked);
+        if (drawn) return sendShare(reply, drawn);
         const [name = ""] = request.params.file.split(".");
         const page = await pictured(name);
         if (page === null) throw new Problem(404, "There is no such picture.");
         const share = { name, title: page.title, company: await companyName() };
         const path = sharePath(share);
-        reply.header("cross-origin-resource-policy", "cross-origin");
         // Of a page that has another title now.
-        if (path !== `/media/shares/${request.params.file}`) return reply.redirect(path, 302);
-        reply.header("cache-control", `public, max-age=${yearSeconds}, immutable`);
-        return reply.type("image/png").send(await covers.drawShare(share, page.seed));
+        if (path !== asked)
+          return reply.header("cross-origin-resource-policy", "cross-origin").redirect(path, 302);
+        return sendShare(reply, await covers.drawShare(share, page.seed, widestNetwork(request)));
       },
     );
   };

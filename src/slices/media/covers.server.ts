@@ -2,32 +2,46 @@
 import type { Sharp } from "sharp";
 import { createLane } from "../../platform/lane.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
-import { type Share, shareSize, shareVersion } from "./share.ts";
+import { type Share, sharePath, shareSize } from "./share.ts";
 import { shareSvg } from "./share-svg.server.ts";
 import { readTitleFont, type TitleFont } from "./title-font.server.ts";
 
 const coverSize = { width: 600, height: 600 };
-/** Some 30 to 60 KB each; the oldest is dropped first. */
-const mostKept = 200;
+/** Some 500 pictures; the oldest is dropped first. */
+const mostBytes = 24 * 1_024 * 1_024;
 
 export type Covers = ReturnType<typeof createCovers>;
 
 export function createCovers() {
   /** A drawing occupies a thread of the pool for 50 ms, which file access and mail need too. */
   const lane = createLane({ atOnce: 1, mostWaiting: 32 });
-  const drawn = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
+  const drawn = new Map<string, Buffer>();
+  let bytes = 0;
   let reading: Promise<TitleFont> | null = null;
 
   /** @throws Problem 503 where too many wait to be drawn */
-  function keep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  function keep(key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const known = drawn.get(key);
-    if (known) return known;
-    const picture = lane.run(draw);
-    drawn.set(key, picture);
-    picture.catch(() => drawn.delete(key));
-    const oldest = drawn.keys().next().value;
-    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+    if (known) return Promise.resolve(known);
+    const waiting = pending.get(key);
+    if (waiting) return waiting;
+    const picture = lane.run(draw, network);
+    pending.set(key, picture);
+    const forget = () => void pending.delete(key);
+    picture.then((made) => add(key, made)).then(forget, forget);
     return picture;
+  }
+
+  /** Only what was drawn takes the place of another: who is refused displaces nothing. */
+  function add(key: string, made: Buffer) {
+    drawn.set(key, made);
+    bytes += made.length;
+    for (const [oldest, picture] of drawn) {
+      if (bytes <= mostBytes) return;
+      drawn.delete(oldest);
+      bytes -= picture.length;
+    }
   }
 
   /** On need, and again where that failed. */
@@ -40,14 +54,16 @@ export function createCovers() {
   }
 
   return {
-    draw: (seed: string): Promise<Buffer> =>
-      keep(`cover ${seed}`, () => jpegOf(motifSvg({ seed, columns: 4, rows: 4 }))),
+    /** @param network of who asks, for the many to have their turn */
+    draw: (seed: string, network: string): Promise<Buffer> =>
+      keep(`cover ${seed}`, network, () => jpegOf(motifSvg({ seed, columns: 4, rows: 4 }))),
 
-    /** @param seed of the motif that the page itself draws */
-    drawShare: (share: Share, seed: string): Promise<Buffer> =>
-      keep(`share ${share.name} ${shareVersion(share)}`, async () =>
-        pngOf(shareSvg(share, seed, await titleFont())),
-      ),
+    /** @param seed of the motif */
+    drawShare: (share: Share, seed: string, network: string): Promise<Buffer> =>
+      keep(sharePath(share), network, async () => pngOf(shareSvg(share, seed, await titleFont()))),
+
+    /** By its address: what was drawn needs no look at what the site has. */
+    drawnShare: (path: string): Buffer | undefined => drawn.get(path),
   };
 }
 

@@ -13,4 +13,8 @@ export function askedAbout<One extends { path: string }>(url: string, services: 
   return services.find(({ path }) => slugOf(path) === slug) ?? null;
 }
 
+/** @param slug as the query has it */
+export const isAskedAbout = (slug: string, services: { path: string }[]): boolean =>
+  services.some(({ path }) => slugOf(path) === slug);
+
 export const askedAboutQuery = [name] as const;

@@ -8,6 +8,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import { isAskedAbout } from "./ask-about.ts";
 import type { Company } from "./company-contract.ts";
 import { companyFaults } from "./company-faults.ts";
 import { exampleNoteOf } from "./company-words.ts";
@@ -132,6 +133,14 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
       const note = exampleNoteOf(company);
       const words = (facts: Facts) => [costWords(facts), note].filter(Boolean).join(" ");
       return new Map(priced.map(({ page, facts }) => [page.title, words(facts)]));
+    },
+
+    /** @param slug of the query by which the form is asked for */
+    async isService(slug: string): Promise<boolean> {
+      return isAskedAbout(
+        slug,
+        serviceGroups(await this.tree()).flatMap(({ pages }) => pages),
+      );
     },
 
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {

@@ -42,6 +42,20 @@ test("a browser without JavaScript is led to the thanks, and the lead is stored"
   ]);
 });
 
+test("the same form without scripts, pressed twice, is one enquiry; later it is another", async () => {
+  const twice = { ...vera, query: "Pressed twice" };
+  const stored = async () =>
+    (await app.app.leads.latest(10)).filter(({ query }) => query === twice.query);
+  const cookies = [await post(twice, browser), await post(twice, browser)].map(
+    ({ headers }) => headers["set-cookie"],
+  );
+  expect(cookies[0]).toBe(cookies[1]);
+  expect(await stored()).toHaveLength(1);
+  app.clock.advance(10 * 60_000);
+  await post(twice, browser);
+  expect(await stored()).toHaveLength(2);
+});
+
 test("a form sent by a program is answered in JSON", async () => {
   const stored = await post(vera, "application/json");
   expect(stored.statusCode).toBe(201);

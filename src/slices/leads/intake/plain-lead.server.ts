@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { fastifyCookie } from "@fastify/cookie";
+import type { Clock } from "../../../platform/clock.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { takePlainForm } from "../../../platform/pages/plain-form.ts";
 import type { Returned } from "../../../platform/pages/returned-form.ts";
@@ -25,6 +27,7 @@ const labels = {
   utm: null,
   [trap]: null,
 };
+const onceInMs = 10 * 60_000;
 const notSent = "This was not sent yet.";
 
 type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
@@ -32,10 +35,15 @@ type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
 /** `cookie` as `Set-Cookie` writes it: the thanks read it. */
 type Taken = { cookie: string } | { returned: Returned };
 
-type Needs = { sendLead: SendLead; visitorOf: VisitorCookie["of"]; publicUrl: URL | null };
+type Needs = {
+  sendLead: SendLead;
+  visitorOf: VisitorCookie["of"];
+  publicUrl: URL | null;
+  clock: Clock;
+};
 export type PlainLead = ReturnType<typeof createPlainLead>;
 
-export const createPlainLead = ({ sendLead, visitorOf, publicUrl }: Needs) => ({
+export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Needs) => ({
   async take({ fields, sender, referer }: Sent): Promise<Taken> {
     const { ip, host } = sender;
     const from = { ip, host, referer, visitor: visitorOf(sender.cookies) };
@@ -47,7 +55,8 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl }: Needs) => ({
       {
         labels,
         messageOf,
-        take: async (values) => sendLead(checked(leadBody, values), from),
+        take: async (values) =>
+          sendLead(checked(leadBody, values), { ...from, key: keyOf(fields, ip, clock.now()) }),
       },
     );
     if ("returned" in taken) return taken;
@@ -57,6 +66,12 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl }: Needs) => ({
     };
   },
 });
+
+/** Without scripts a form has no key of its own: the same one pressed twice is stored once. */
+function keyOf(fields: URLSearchParams, ip: string, now: Date): string {
+  const said = [Math.floor(now.getTime() / onceInMs), ip, fields.toString()].join("\n");
+  return createHash("sha256").update(said).digest("hex").slice(0, 32);
+}
 
 type Refusal = { status: number; message: string; errors: FieldErrors };
 
