@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/build-class-names.ts";
 import { numberClasses } from "./scripts/build-class-numbers.ts";
-import { namedImports } from "./scripts/build-named-imports.ts";
+import { namedImports, namedModule } from "./scripts/build-named-imports.ts";
 import { plainImports } from "./scripts/build-plain-imports.ts";
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
@@ -13,8 +13,11 @@ const frame =
 const frameStyles =
   /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/](?!(?:prose|figure-row|quote|tag)\.)[^\\/]+\.css$/;
 
+const react = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+
 export default defineConfig(({ command }) => {
   const numberOf = numberClasses(import.meta.dirname);
+  /** While developing they say where they are from. */
   const saying = "[name]_[local]_[hash:base64:4]";
   return {
     plugins: [classNames(numberOf), namedImports(), reactRouter(), plainImports()],
@@ -31,7 +34,7 @@ export default defineConfig(({ command }) => {
                 groups: [
                   {
                     name: "vendor",
-                    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0named:/,
+                    test: new RegExp(`${react.source}|${namedModule.source}`),
                     priority: 2,
                   },
                   {

@@ -7,8 +7,9 @@ import type { Plugin } from "vite";
 
 const require = createRequire(import.meta.url);
 const commonJs = ["react", "react/jsx-runtime"];
-/** Also how `vite.config.ts` puts them into React's file. */
 const mark = "\0named:";
+/** For the group of files that React is in. */
+export const namedModule = /^\0named:/;
 
 export function namedImports(): Plugin {
   return {

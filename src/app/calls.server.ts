@@ -67,15 +67,12 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const cookie = visitorCookie(publicUrl);
   const lookup = config.lookups.geolocation;
   const geolocation = lookup && createGeolocation({ ...lookup, elapsedMs: clock.elapsedMs });
-  const seedOf = async (name: string) =>
-    (await blog.titleOf(name)) === null
-      ? ((await site.pageOfCover(name)) ?? cases.pageOfCover(name))
-      : name;
-  const shareOf = async (name: string) => {
-    const title = (await blog.titleOf(name)) ?? (await cases.titleOfCover(name));
-    if (title === null) return site.shareOf(name);
-    return { share: { name, title, company: (await site.company()).name }, seed: name };
+  const pictured = async (name: string) => {
+    const title = await blog.titleOf(name);
+    if (title !== null) return { title, seed: name };
+    return (await site.pictured(name)) ?? cases.pictured(name);
   };
+  const companyName = async () => (await site.company()).name;
   const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
   const admitSales = (request: FastifyRequest) => admitStaff(request, "leads.write");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
@@ -87,7 +84,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(siteApi({ site, clock, ...told, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
-  await http.register(mediaApi({ covers, seedOf, shareOf, pictures, admit: admitWriter }));
+  await http.register(mediaApi({ covers, pictured, companyName, pictures, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl, wasRead: read.list }));

@@ -12,6 +12,7 @@ import { CaseSteps } from "../../slices/cases/ui/case-steps.tsx";
 import { Changes } from "../../slices/cases/ui/changes.tsx";
 import { WhoseLine } from "../../slices/cases/ui/whose-line.tsx";
 import { askAbout } from "../../slices/site/ask-about.ts";
+import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { coverName, coverPath } from "../../slices/site/cover-name.ts";
 import { costsOf, priceWords } from "../../slices/site/facts.ts";
@@ -35,9 +36,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   const blog = context.get(blogContext);
   return orNotFound(
     async () => {
-      const [{ path, body, ...dates }, tree] = await Promise.all([
+      const [{ path, body, ...dates }, tree, company] = await Promise.all([
         cases.read(params.slug),
         site.tree(),
+        site.company(),
       ]);
       const { position: _, description, service: of, related, cost, period, ...drawn } = body;
       const page = await site.page(of, "service");
@@ -61,6 +63,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
           dates: datesWords(period),
         },
         service,
+        note: exampleNoteOf(company),
         related: (await Promise.all(links)).flat().map(linked),
         meta: await site.meta({
           ...about,
@@ -79,7 +82,7 @@ const linked = ({ path, title }: Crumb): Crumb => ({ path, title });
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Case({ loaderData }: Route.ComponentProps) {
-  const { body, service, related } = loaderData;
+  const { body, service, note, related } = loaderData;
   const action = { label: service.action, path: askAbout(service.path) };
   return (
     <>
@@ -105,7 +108,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
       <Split heading="What went wrong" rhythm="s">
         <Paragraphs paragraphs={[body.wrong]} />
       </Split>
-      <CaseEnd service={service} related={related} />
+      <CaseEnd service={service} note={note} related={related} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { closedId } from "../../slices/chat/closed-id.ts";
 import { chatFormContext } from "../../slices/chat/context.ts";
 import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import { Motif } from "../../ui/motif.tsx";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
 
@@ -47,9 +46,6 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.promise}>{promise}</p>
-          <div className={styles.picture}>
-            <Motif seed="chat" columns={5} rows={3} />
-          </div>
         </div>
         <PlainChat bot={bot} {...conversation} returned={actionData} />
       </div>

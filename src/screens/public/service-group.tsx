@@ -45,9 +45,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
   const { path, title, body, pages, priced, note } = loaderData;
   const ask = { label: body.action, path: "/contact-us" };
+  const actions = priced.length > 0 ? [ask, costs.link] : [ask];
   return (
     <>
-      <PageHero heading={body.heading} promise={body.promise} actions={[ask, costs.link]} />
+      <PageHero heading={body.heading} promise={body.promise} actions={actions} />
       {body.slider ? <SlideRow {...body.slider} /> : null}
       {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}

@@ -21,9 +21,6 @@ export function createCases({ db, content }: Needs) {
     }));
   }
 
-  const ofCover = async (name: string) =>
-    (await teasers()).find(({ path }) => coverName(path) === name);
-
   /** The current path of the case that is, or was, at `path`. */
   async function find(path: string): Promise<string | null> {
     const slug = slugAt(path);
@@ -62,11 +59,10 @@ export function createCases({ db, content }: Needs) {
     guide: async () =>
       (await teasers()).map(({ path, title, summary }) => ({ path, title, teaser: summary })),
 
-    /** Only cases that exist get a cover drawn. */
-    pageOfCover: async (name: string): Promise<string | null> =>
-      (await ofCover(name))?.path ?? null,
-
-    titleOfCover: async (name: string): Promise<string | null> =>
-      (await ofCover(name))?.title ?? null,
+    /** What stands on a case's picture, by the picture's name; null where there is no such case. */
+    async pictured(name: string): Promise<{ title: string; seed: string } | null> {
+      const found = (await teasers()).find(({ path }) => coverName(path) === name);
+      return found ? { title: found.title, seed: found.path } : null;
+    },
   };
 }

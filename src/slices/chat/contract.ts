@@ -28,11 +28,14 @@ const option = z.object({
   tells: z.literal(false).optional(),
 });
 
+/** By which a person can be reached. */
+const contact = answerField.extract(["email", "mobile"]);
+
 const ask = z.object({
   input: inputType,
   to: key,
-  /** Whether it may be skipped; with another answer's name, once that was given. */
-  optional: z.union([z.boolean(), answerField]).optional(),
+  /** Whether it may be skipped; with the other contact's name, once that was given. */
+  optional: z.union([z.boolean(), contact]).optional(),
 });
 export type Ask = z.infer<typeof ask>;
 

@@ -11,7 +11,7 @@ export type Costs = Map<string, string>;
 export function withCosts(flow: FlowBody, costs: Costs): FlowBody {
   const steps = Object.entries(flow.steps).map(([key, step]) => {
     const known = costs.get(step.service ?? "") ?? "";
-    const say = step.say.map((line) => line.replaceAll(place, known)).filter(Boolean);
+    const say = step.say.map((line) => line.replaceAll(place, () => known)).filter(Boolean);
     return [key, { ...step, say }] as const;
   });
   return { ...flow, steps: Object.fromEntries(steps) };

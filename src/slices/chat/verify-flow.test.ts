@@ -45,6 +45,18 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     { ask: ["This leads to constructor, which is no step."] },
   ],
   [
+    "a contact that may be skipped for one that nobody asks",
+    changed({
+      ask: {
+        say: ["?"],
+        ask: { input: "tel", to: "end", optional: "email" },
+        field: "mobile",
+      },
+      end: { say: ["Thank you."], end: true },
+    }),
+    { ask: ["This may be skipped once the email is known, which no step asks for."] },
+  ],
+  [
     "a step nothing leads to",
     changed({ lost: { say: ["Hello?"], end: true } }),
     { lost: ["Nothing leads to this step."] },

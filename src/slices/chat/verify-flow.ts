@@ -1,6 +1,6 @@
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
-import { answerField, type FlowBody, type Step } from "./contract.ts";
+import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
 import { costsName } from "./costs.ts";
 import { isTarget, piecesOf } from "./links.ts";
 import { stepOf } from "./walk.ts";
@@ -37,6 +37,9 @@ function faultsOf(flow: FlowBody, step: Step): string[] {
     ...placeholders(step)
       .filter((name) => name !== costsName && !answerNames.includes(name))
       .map((name) => `There is no answer named {${name}}.`),
+    ...(typeof step.ask?.optional === "string" && !asks(flow, step.ask.optional)
+      ? [`This may be skipped once the ${step.ask.optional} is known, which no step asks for.`]
+      : []),
     ...(placeholders(step).includes(costsName) && step.service === undefined
       ? [`{${costsName}} needs a service whose costs it tells.`]
       : []),
@@ -74,6 +77,9 @@ function reachable(flow: FlowBody): Set<string> {
   }
   return reached;
 }
+
+const asks = (flow: FlowBody, field: AnswerField): boolean =>
+  Object.values(flow.steps).some((step) => step.ask && step.field === field);
 
 const targets = (step: Step): string[] => [
   ...(step.options ?? []).flatMap(({ to, withService = to }) => [to, withService]),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Covers } from "./covers.server.ts";
 import { type PicturesParts, picturesApi } from "./pictures-api.server.ts";
-import { type Share, sharePath } from "./share.ts";
+import { sharePath } from "./share.ts";
 
 const daySeconds = 86_400;
 const yearSeconds = 365 * daySeconds;
@@ -11,7 +11,7 @@ const cover = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,119}\.jpg$/, "A picture's name ends in .jpg."),
 });
 
-const share = z.object({
+const shared = z.object({
   file: z
     .string()
     .regex(
@@ -23,13 +23,12 @@ const share = z.object({
 type Parts = PicturesParts & {
   covers: Covers;
   /** Null where the site has no such page, so that strangers cannot have words drawn. */
-  seedOf(name: string): Promise<string | null>;
-  /** With the seed of its motif; null likewise. */
-  shareOf(name: string): Promise<{ share: Share; seed: string } | null>;
+  pictured(name: string): Promise<{ title: string; seed: string } | null>;
+  companyName(): Promise<string>;
 };
 
 export const mediaApi =
-  ({ covers, seedOf, shareOf, pictures, admit }: Parts): FastifyPluginAsyncZod =>
+  ({ covers, pictured, companyName, pictures, admit }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(picturesApi({ pictures, admit }));
 
@@ -37,29 +36,30 @@ export const mediaApi =
       "/media/covers/:name",
       { schema: { hide: true, params: cover } },
       async (request, reply) => {
-        const seed = await seedOf(request.params.name.replace(/\.jpg$/, ""));
-        if (seed === null) throw new Problem(404, "There is no such picture.");
+        const page = await pictured(request.params.name.replace(/\.jpg$/, ""));
+        if (page === null) throw new Problem(404, "There is no such picture.");
         // Other sites may embed the picture of a page they link to.
         reply
           .header("cache-control", `public, max-age=${daySeconds}`)
           .header("cross-origin-resource-policy", "cross-origin");
-        return reply.type("image/jpeg").send(await covers.draw(seed));
+        return reply.type("image/jpeg").send(await covers.draw(page.seed));
       },
     );
 
     app.get(
       "/media/shares/:file",
-      { schema: { hide: true, params: share } },
+      { schema: { hide: true, params: shared } },
       async (request, reply) => {
         const [name = ""] = request.params.file.split(".");
-        const known = await shareOf(name);
-        if (known === null) throw new Problem(404, "There is no such picture.");
-        const path = sharePath(known.share);
+        const page = await pictured(name);
+        if (page === null) throw new Problem(404, "There is no such picture.");
+        const share = { name, title: page.title, company: await companyName() };
+        const path = sharePath(share);
         reply.header("cross-origin-resource-policy", "cross-origin");
         // Of a page that has another title now.
         if (path !== `/media/shares/${request.params.file}`) return reply.redirect(path, 302);
         reply.header("cache-control", `public, max-age=${yearSeconds}, immutable`);
-        return reply.type("image/png").send(await covers.drawShare(known.share, known.seed));
+        return reply.type("image/png").send(await covers.drawShare(share, page.seed));
       },
     );
   };

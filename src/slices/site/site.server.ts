@@ -8,7 +8,6 @@ import type { Content } from "../content/content.server.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import type { Share } from "../media/share.ts";
 import type { Company } from "./company-contract.ts";
 import { companyFaults } from "./company-faults.ts";
 import { exampleNoteOf } from "./company-words.ts";
@@ -149,15 +148,12 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
       return { title: `${name}: ${title}`, description: body.description, language };
     },
 
-    pageOfCover: async (name: string): Promise<string | null> =>
-      (await store.tree(db.read)).find(({ path }) => coverName(path) === name)?.path ?? null,
-
-    /** Of a page, by the name of its picture. */
-    async shareOf(name: string): Promise<{ share: Share; seed: string } | null> {
+    /** What stands on a page's picture, by the picture's name; null where there is no such page. */
+    async pictured(name: string): Promise<{ title: string; seed: string } | null> {
       const [company, tree] = await Promise.all([this.company(), this.tree()]);
-      const path = tree.find((page) => coverName(page.path) === name)?.path;
-      const share = path === undefined ? null : pageShare({ company, tree }, path);
-      return share && path !== undefined ? { share, seed: path } : null;
+      const page = tree.find(({ path }) => coverName(path) === name);
+      const share = page && pageShare({ company, tree }, page.path);
+      return share ? { title: share.title, seed: page.path } : null;
     },
 
     /** The new address of a page that was once at `path`. */

@@ -4,10 +4,15 @@ import type { Costs } from "../../site/facts.ts";
 import styles from "./case-end.module.css";
 
 type Linked = { path: string; title: string };
-type CaseEndProps = { service: Linked & { usual: Costs }; related: Linked[] };
+type CaseEndProps = {
+  service: Linked & { usual: Costs };
+  /** Whose prices they are. */
+  note: string | null;
+  related: Linked[];
+};
 
 /** The service a case belongs to, what it usually comes to, and where to read on. */
-export function CaseEnd({ service: { path, title, usual }, related }: CaseEndProps) {
+export function CaseEnd({ service: { path, title, usual }, note, related }: CaseEndProps) {
   return (
     <Section scene="shade" rhythm="s">
       <div className={styles.end}>
@@ -18,7 +23,7 @@ export function CaseEnd({ service: { path, title, usual }, related }: CaseEndPro
             </Link>
           </h2>
           <p>
-            Usually {usual.size}, {usual.length}.
+            Usually {usual.size}, {usual.length}. {note}
           </p>
         </div>
         {related.length > 0 ? (

@@ -55,7 +55,11 @@ export function ChatDialog({
 export function ComingChat({ says }: { says: string | null }) {
   return (
     <div className={styles.scroller}>
-      {says === null ? null : <p className={styles.typing}>{says}</p>}
+      {says === null ? null : (
+        <div className={styles.talk}>
+          <p className={styles.typing}>{says}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -19,11 +19,14 @@ import { Options } from "./options.tsx";
 import { giveUpStep } from "./use-back.ts";
 import { useChat } from "./use-chat.ts";
 import { useFollow } from "./use-follow.ts";
+import { useHeight } from "./use-height.ts";
 import { useNews } from "./use-news.tsx";
 
 export type ChatPanelProps = {
   dialog: RefObject<HTMLDialogElement | null>;
-  bot: string;
+  name: string;
+  /** As the head of the window shows it. */
+  logo: ChatLogo | null;
   isOpen: boolean;
   isOver: boolean;
   close(): void;
@@ -36,7 +39,8 @@ export type ChatPanelProps = {
 
 export function ChatPanel({
   dialog,
-  bot,
+  name,
+  logo,
   isOpen,
   isOver,
   close,
@@ -49,25 +53,28 @@ export function ChatPanel({
   const { state, start, send, type, typeInstead, closed } = useChat({
     ...{ early, isOpen, isOver },
   });
-  const { logo, messages, question, waitingFor, failed, typed, typesInstead } = state;
+  const { messages, question, waitingFor, failed, typed, typesInstead } = state;
   const { with: colleague, typing } = state;
   const scroller = useRef<HTMLElement>(null);
+  const talk = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   /** An input that was there at page load takes no focus. */
   const [isAsked, setAsked] = useState(false);
   const waiting = waitingFor !== null;
+  const items = waiting ? [] : (question?.content_attributes.items ?? []);
   const input = question?.input_type ?? (typesInstead && question ? "text" : undefined);
 
   useEffect(() => {
-    if (logo) introduce(logo);
-  }, [logo, introduce]);
+    if (state.logo) introduce(state.logo);
+  }, [state.logo, introduce]);
   useEffect(() => {
     // A chat that failed to start has nothing to keep.
     if (!isOpen && (isOver || failed === "start")) closed();
   }, [isOpen, isOver, failed, closed]);
   useNews({ messages, isOpen, tell, open });
   const newestId = messages.at(-1)?.id ?? 0;
-  useFollow({ dialog, scroller }, { isOpen, waiting, newestId, colleague });
+  useFollow({ dialog, scroller }, { isOpen, waiting, newestId, colleague, logo });
+  useHeight({ dialog, talk }, isOpen);
   const isNew = question === null && failed === null;
   useEffect(() => {
     if (isOpen && isNew) void start();
@@ -116,21 +123,25 @@ export function ChatPanel({
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section ref={scroller} className={styles.scroller} aria-label="Conversation" tabIndex={0}>
-        <Messages messages={messages} bot={bot} follow={follow} />
-        <div aria-live="polite" className={styles.live}>
-          {waiting && colleague === null ? <p className={styles.typing}>Bot is typing...</p> : null}
-          {typing === null ? null : <p className={styles.typing}>{typing} is typing...</p>}
+        <div ref={talk} className={styles.talk} data-waiting={waiting || undefined}>
+          <Messages messages={messages} bot={logo?.title ?? name} follow={follow} />
+          <div aria-live="polite" className={styles.live}>
+            {waiting && colleague === null ? (
+              <p className={styles.typing}>Bot is typing...</p>
+            ) : null}
+            {typing === null ? null : <p className={styles.typing}>{typing} is typing...</p>}
+          </div>
+          {failed !== null && !waiting ? (
+            <button type="button" className={styles.retry} data-retry="" onClick={retry}>
+              Try again
+            </button>
+          ) : null}
+          <Options
+            items={items}
+            choose={choose}
+            typeInstead={question?.input_type ? null : askToType}
+          />
         </div>
-        {failed !== null && !waiting ? (
-          <button type="button" className={styles.retry} data-retry="" onClick={retry}>
-            Try again
-          </button>
-        ) : null}
-        <Options
-          items={waiting ? [] : (question?.content_attributes.items ?? [])}
-          choose={choose}
-          typeInstead={question?.input_type ? null : askToType}
-        />
       </section>
       <div className={styles.foot}>
         {colleague === null ? null : <p className={styles.with}>You are writing to {colleague}.</p>}
@@ -140,6 +151,7 @@ export function ChatPanel({
             Back
           </button>
         ) : null}
+        {input && items.length > 0 ? <p className={styles.or}>or type</p> : null}
         {input ? (
           <Composer
             input={input}

@@ -86,7 +86,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     event.preventDefault();
     open();
   }
-  const shown = { dialog, isOpen: opened !== null, close, putAside };
+  const shown = { dialog, name, logo, isOpen: opened !== null, close, putAside };
   return (
     <>
       {hasFailed ? (
@@ -111,14 +111,13 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
         </form>,
       )}
       {opened !== null || isLoaded ? (
-        <ChatDialog {...shown} name={name} logo={logo} takesFocus={opened === "pressed"}>
+        <ChatDialog {...shown} takesFocus={opened === "pressed"}>
           {code ? (
             <code.ChatPanel
               {...shown}
               isOver={isOver}
               open={open}
               tell={setNews}
-              bot={logo?.title ?? name}
               introduce={setLogo}
               early={early}
             />

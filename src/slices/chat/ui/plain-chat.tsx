@@ -71,6 +71,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
           </button>
         </form>
       ) : null}
+      {items.length > 0 ? <p className={panelStyles.or}>or type</p> : null}
       <form action={action} method="post" className={composerStyles.composer} noValidate>
         <input type="hidden" name="selected_value" value={question.title ?? ""} />
         <TextField

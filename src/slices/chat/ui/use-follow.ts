@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { ChatLogo } from "../contract.ts";
 
 type Parts = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -10,10 +11,12 @@ type Shown = {
   newestId: number;
   /** Whoever is in the chat: with them the foot below grows. */
   colleague: string | null;
+  /** With it the head above grows. */
+  logo: ChatLogo | null;
 };
 
 export function useFollow({ dialog, scroller }: Parts, shown: Shown) {
-  const { isOpen, waiting, newestId, colleague } = shown;
+  const { isOpen, waiting, newestId, colleague, logo } = shown;
   const wasOpen = useRef(false);
   const heldFocus = useRef(false);
 
@@ -31,7 +34,7 @@ export function useFollow({ dialog, scroller }: Parts, shown: Shown) {
       top: newest ? newest.offsetTop - spaceAbovePx : box.scrollHeight,
       behavior: glides ? "smooth" : "instant",
     });
-  }, [scroller, isOpen, waiting, newestId, colleague]);
+  }, [scroller, isOpen, waiting, newestId, colleague, logo]);
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
 import {
@@ -59,15 +58,7 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
     >
       <div id="_cookies-text" className={styles.question}>
         <p>This website uses cookies to enhance your experience.</p>
-        <p>
-          {times > 1 ? (
-            now[standing()]
-          ) : (
-            <>
-              It works without, too. <Link to="/cookies">Cookies</Link>
-            </>
-          )}
-        </p>
+        {times > 1 && <p>{now[standing()]}</p>}
       </div>
       <div className={styles.answers}>
         <Button tone="quiet" onClick={accept}>

@@ -20,11 +20,11 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .on("search_entries")
     .column("document_id")
     .execute();
-  const vocabulary = db.schema
+  await db.schema
     .createTable("search_vocabulary")
     .addColumn("word", "text", (c) => c.primaryKey())
-    .addColumn("uses", "integer", (c) => c.notNull());
-  await (engine === "sqlite" ? vocabulary.modifyEnd(sql`without rowid`) : vocabulary).execute();
+    .addColumn("uses", "integer", (c) => c.notNull())
+    .execute();
   for (const table of engine === "sqlite" ? ["search_titles", "search_words"] : ["search_words"])
     await sql`delete from ${sql.table(table)}`.execute(db);
 }

@@ -14,8 +14,7 @@ export function SearchHit({ hit }: { hit: HitBelow }) {
         {above === "" ? null : ` ${above}`}
       </p>
       <h2 className={styles.title}>
-        {/* What is folded away is opened by the browser alone, and only as it loads the page. */}
-        <Link to={hit.path} viewTransition reloadDocument={hit.path.includes("#")}>
+        <Link to={hit.path} viewTransition>
           <Marked pieces={hit.title} />
         </Link>
       </h2>
