@@ -63,7 +63,7 @@ test("full payment, the free 90 days and the notice stand wherever care and deli
 });
 
 /** As `priceWords` and `lengthWords` say them. */
-const ranges = [/₹[\d.,]+(?:–| to ₹)[\d.,]+(?: lakh)?/g, /\b\d+–\d+ (?:weeks|months)\b/g];
+const ranges = [/₹[\d.,]+(?:–| to ₹)[\d.,]+(?: lakh| crore)?/g, /\b\d+–\d+ (?:weeks|months)\b/g];
 
 test("what a service usually comes to stands on its page alone, as figures, and in no sentence", () => {
   const services = pages.flatMap(({ path, body }) =>

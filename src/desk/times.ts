@@ -1,4 +1,5 @@
 /** Times as the desk tells them. Server and browser must write the same, so by no locale data. */
+import { counted } from "../platform/counted.ts";
 import { formatClock } from "../platform/moments.ts";
 import { timeZoneOf } from "../platform/time-zone.ts";
 
@@ -68,9 +69,6 @@ export function lengthWords(ms: number): string {
   if (hours >= 48) return counted(Math.floor(hours / 24), "day");
   return minutes % 60 === 0 ? counted(hours, "hour") : `${hours}\u00a0h ${minutes % 60}\u00a0min`;
 }
-
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Where the company's calendar has it, seen from today. */
 function placeOf(iso: string, { now, zone }: Here) {

@@ -3,18 +3,21 @@
 /** More than any company here is paid, and far below what a number holds exactly. */
 export const mostRupees = 10_00_00_00_00_000;
 
+const lakh = 1_00_000;
+const crore = 1_00_00_000;
+
 const units: Record<string, number> = {
   "": 1,
   k: 1_000,
   thousand: 1_000,
-  l: 1_00_000,
-  lac: 1_00_000,
-  lacs: 1_00_000,
-  lakh: 1_00_000,
-  lakhs: 1_00_000,
-  cr: 1_00_00_000,
-  crore: 1_00_00_000,
-  crores: 1_00_00_000,
+  l: lakh,
+  lac: lakh,
+  lacs: lakh,
+  lakh,
+  lakhs: lakh,
+  cr: crore,
+  crore,
+  crores: crore,
 };
 
 /** @returns "₹18,00,000" */
@@ -27,6 +30,26 @@ export function grouped(count: number): string {
   const digits = String(Math.round(count));
   const pairs = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ",");
   return `${pairs ? `${pairs},` : ""}${digits.slice(-3)}`;
+}
+
+/**
+ * In few words, to two decimals; what both ends have alike is said once.
+ * @returns "₹40,000", "₹2.5 crore", "₹4–7 lakh", "₹60,000 to ₹1.2 lakh"
+ */
+export function shortRupees(from: number, to = from): string {
+  const [first, last] = [inUnit(from), inUnit(to)];
+  if (first.unit !== last.unit)
+    return `₹${first.amount}${first.unit} to ₹${last.amount}${last.unit}`;
+  if (first.amount === last.amount) return `₹${last.amount}${last.unit}`;
+  return `₹${first.amount}–${last.amount}${last.unit}`;
+}
+
+function inUnit(rupees: number): { amount: string; unit: string } {
+  if (rupees < lakh) return { amount: grouped(rupees), unit: "" };
+  const [size, unit] = rupees < crore ? [lakh, " lakh"] : [crore, " crore"];
+  const hundredths = Math.round((100 * rupees) / size);
+  const decimals = String((hundredths % 100) / 100).slice(1);
+  return { amount: `${grouped(Math.floor(hundredths / 100))}${decimals}`, unit };
 }
 
 /** @param text "18,00,000", "₹18 lakh", "1.5 cr" @returns whole rupees; null where it is no sum */

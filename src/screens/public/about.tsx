@@ -16,9 +16,8 @@ export const handle = { closing: "band" };
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const { path, title, body } = await site.page("/about", "about");
-    const { template: _, teaser: __, description, ...drawn } = body;
-    return { body: drawn, meta: await site.meta({ path, title, description }) };
+    const { path, title, description, body } = await site.page("/about", "about");
+    return { body, meta: await site.meta({ path, title, description }) };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];

@@ -17,16 +17,12 @@ export const handle = { query: ["page", "search"] };
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const blog = context.get(blogContext);
-    const [{ title, body }, recommended] = await Promise.all([
+    const [{ title, description, body }, recommended] = await Promise.all([
       context.get(siteContext).page("/blog", "blog"),
       blog.teasers(recommendedCount),
     ]);
-    const page = {
-      title,
-      heading: body.heading,
-      promise: body.promise,
-      description: body.description,
-    };
+    const { heading, promise } = body;
+    const page = { title, heading, promise, description };
     // The browser fetches the listing itself.
     const listing = context.get(drawingContext).wholePage
       ? await blog.listing(new URL(request.url).searchParams, null)

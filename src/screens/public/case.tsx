@@ -42,16 +42,17 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         site.company(),
       ]);
       const { position: _, description, service: of, related, cost, period, ...drawn } = body;
-      const { title, body: page } = await site.page(of, "service");
+      const page = await site.page(of, "service");
       const about = { path, title: body.title, description };
       const crumbs = [{ path, title: body.title }];
-      const service = { path: of, title, action: page.action, usual: costsOf(page.facts) };
+      const served = { path: of, title: page.title };
+      const service = { ...served, action: page.body.action, usual: costsOf(page.body.facts) };
       const price = { from: cost.rupees, to: cost.rupees, per: cost.per };
       const linkTo = (named: string) => tree.find((one) => one.path === named);
       const links = related.map(async (named) => linkTo(named) ?? (await blog.linkTo(named)) ?? []);
       const told = {
         ...{ ...about, ...dates, image: coverPath(path) },
-        service: { path: of, title, description: page.description },
+        service: { ...served, description: page.description },
       };
       return {
         crumbs,

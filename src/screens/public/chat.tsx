@@ -26,12 +26,12 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const chat = context.get(chatFormContext);
-    const [{ path, title, body }, conversation, { title: bot }] = await Promise.all([
+    const [{ path, title, description, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
       chat.look(context.get(senderContext)),
       chat.logo(),
     ]);
-    const { heading, promise, description } = body;
+    const { heading, promise } = body;
     const meta = await site.meta({ path, title, description });
     return { heading, promise, bot, conversation, meta };
   });

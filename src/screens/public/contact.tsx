@@ -18,15 +18,14 @@ export const action = takeLead;
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ path, title, body }, company, tree] = await Promise.all([
+    const [{ path, title, description, body }, company, tree] = await Promise.all([
       site.page("/contact-us", "contact"),
       site.company(),
       site.tree(),
     ]);
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
-    const { template: _, teaser: __, description, ...drawn } = body;
     return {
-      body: drawn,
+      body,
       company: reachable(company),
       talk: talkTo(company),
       services: services.map((page) => page.title),

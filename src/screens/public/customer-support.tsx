@@ -15,13 +15,12 @@ export const action = takeLead;
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ path, title, body }, company] = await Promise.all([
+    const [{ path, title, description, body }, company] = await Promise.all([
       site.page("/customer-support", "contact"),
       site.company(),
     ]);
-    const { template: _, teaser: __, description, ...drawn } = body;
     return {
-      body: drawn,
+      body,
       company: reachable(company),
       talk: talkTo(company),
       meta: await site.meta({ path, title, description }),

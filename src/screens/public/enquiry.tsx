@@ -31,8 +31,7 @@ export const loader = ({ context, request, params: { key } }: Route.LoaderArgs) 
     const site = context.get(siteContext);
     const company = await site.company();
     const enquiry = await context.get(enquiryContext).look({ key, zone: company.time_zone });
-    const { body } = await site.page("/enquiry", "plain");
-    const { description } = body;
+    const { description, body } = await site.page("/enquiry", "plain");
     return {
       enquiry,
       heading: body.heading,

@@ -46,9 +46,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       // The browser fetches the posts itself.
       context.get(drawingContext).wholePage ? context.get(blogContext).teasers(previewSize) : null,
     ]);
-    const { template: _, teaser: __, description, ...body } = page.body;
     return {
-      body,
+      body: page.body,
       counters: figures.counters.map(drawn),
       claims: figures.claims.map(drawn),
       tiles: tiles.items,
@@ -64,8 +63,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       posts,
       meta: await site.meta({
         path: "/",
-        title: body.heading,
-        description,
+        title: page.body.heading,
+        description: page.description,
         data: (whose) => [organization(whose), website(whose), faqPage(faq)],
       }),
     };

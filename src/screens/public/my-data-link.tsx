@@ -32,12 +32,11 @@ export async function action({ context, request, params: { key } }: Route.Action
 export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ body }, company, asked] = await Promise.all([
+    const [{ description }, company, asked] = await Promise.all([
       site.page(myDataPath, "plain"),
       site.company(),
       context.get(myDataContext).look(key),
     ]);
-    const { description } = body;
     const shown = {
       asked,
       email: company.email,

@@ -26,7 +26,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const asked = new URL(request.url).searchParams;
-    const [{ path, title, body }, company] = await Promise.all([
+    const [{ path, title, description, body }, company] = await Promise.all([
       site.page(myDataPath, "plain"),
       site.company(),
     ]);
@@ -37,7 +37,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       isOpen: context.get(myDataContext).areOpen(),
       wasAsked: asked.has("asked"),
       number: /^[\dA-Z]{4}-[\dA-Z]{4}$/.exec(asked.get("number") ?? "")?.[0] ?? null,
-      meta: await site.meta({ path, title, description: body.description }),
+      meta: await site.meta({ path, title, description }),
     };
   });
 

@@ -6,10 +6,10 @@ import { SiteHeader } from "./layout/site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { path, title, body } = await site.page("/navbar", "plain");
+  const { path, title, description, body } = await site.page("/navbar", "plain");
   return {
     heading: body.heading,
-    meta: await site.meta({ path, title, description: body.description }),
+    meta: await site.meta({ path, title, description }),
   };
 }
 

@@ -28,7 +28,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       blog.categoryLinks(),
       query === "" ? null : context.get(searchContext).find(query, kind),
     ]);
-    const { heading, promise, description } = page.body;
+    const { heading, promise } = page.body;
     const title = query ? `${page.title}: ${query}` : page.title;
     const above = titlesAbove([...tree, ...categories]);
     const main = inMenu(tree, "main").filter((one) => one.path !== "/");
@@ -55,7 +55,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
               person: wayToPerson((await site.company()).collaborate),
             }
           : null,
-      meta: await site.meta({ path: "/search", title, description }),
+      meta: await site.meta({ path: "/search", title, description: page.description }),
     };
   });
 

@@ -2,6 +2,7 @@ import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { costs } from "../../slices/site/costs-anchor.ts";
+import { teaserOf } from "../../slices/site/page-teaser.ts";
 import { childrenOf } from "../../slices/site/page-tree.ts";
 import { DomainRows } from "../../slices/site/ui/domain-rows.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
@@ -19,17 +20,16 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   const path = `/services/${params.group}`;
   return orNotFound(
     async () => {
-      const [{ title, body }, tree, company] = await Promise.all([
+      const [{ title, description, body }, tree, company] = await Promise.all([
         site.page(path, "group"),
         site.tree(),
         site.company(),
       ]);
-      const pages = childrenOf(tree, path).map(linkTo);
-      const { template: _, teaser: __, description, ...drawn } = body;
+      const pages = childrenOf(tree, path).map(teaserOf);
       return {
         path,
         title,
-        body: drawn,
+        body,
         pages,
         priced: await site.priced(pages),
         note: exampleNoteOf(company),
@@ -39,9 +39,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
     () => site.movedTo(path),
   );
 };
-
-type Linked = { path: string; title: string; teaser: string };
-const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 

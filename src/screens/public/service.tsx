@@ -6,6 +6,7 @@ import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { costs } from "../../slices/site/costs-anchor.ts";
 import { costsOf } from "../../slices/site/facts.ts";
+import { teaserOf } from "../../slices/site/page-teaser.ts";
 import { parentOf } from "../../slices/site/page-tree.ts";
 import { aroundPrice } from "../../slices/site/service-anatomy.ts";
 import { service } from "../../slices/site/structured-data.ts";
@@ -24,35 +25,29 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   const path = `/services/${params.group}/${params.service}`;
   return orNotFound(
     async () => {
-      const [{ title, body }, tree, company, example] = await Promise.all([
+      const [{ title, description, body }, tree, company, example] = await Promise.all([
         site.page(path, "service"),
         site.tree(),
         site.company(),
         context.get(casesContext).ofService(path),
       ]);
-      const { template: _, teaser: __, description, related, facts, ...drawn } = body;
+      const { related, facts, ...drawn } = body;
       const pageAt = (at: string | null) => tree.find((page) => page.path === at);
-      const found = await Promise.all(
-        related.map(async (wanted) => pageAt(wanted) ?? pageAt(await site.movedTo(wanted)) ?? []),
-      );
       const about = { path, title, description };
-      const group = tree.find((page) => page.path === parentOf(path))?.title;
+      const group = pageAt(parentOf(path))?.title;
       return {
         path,
         body: drawn,
         usual: costsOf(facts),
         note: exampleNoteOf(company),
         example,
-        related: found.flat().map(linkTo),
+        related: related.flatMap((wanted) => pageAt(wanted) ?? []).map(teaserOf),
         meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
       };
     },
     () => site.movedTo(path),
   );
 };
-
-type Linked = { path: string; title: string; teaser: string };
-const linkTo = ({ path, title, teaser }: Linked) => ({ path, title, teaser });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 

@@ -1,5 +1,6 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { teaserOf } from "../../slices/site/page-teaser.ts";
 import { serviceGroups } from "../../slices/site/page-tree.ts";
 import { GroupTiles } from "../../slices/site/ui/group-tiles.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
@@ -11,18 +12,15 @@ export const handle = { closing: "band" };
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ path, title, body }, tree] = await Promise.all([
+    const [{ path, title, description, body }, tree] = await Promise.all([
       site.page("/services", "services"),
       site.tree(),
     ]);
-    const { template: _, teaser: __, description, ...drawn } = body;
     return {
       title,
-      body: drawn,
+      body,
       groups: serviceGroups(tree).map(({ group, pages }) => ({
-        path: group.path,
-        title: group.title,
-        teaser: group.teaser,
+        ...teaserOf(group),
         pages: pages.map((page) => ({ path: page.path, title: page.title })),
       })),
       meta: await site.meta({ path, title, description }),

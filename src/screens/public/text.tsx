@@ -13,9 +13,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params["*"]}`.replace(/\/$/, "");
   return orNotFound(
     async () => {
-      const { title, body } = await site.page(path, "text");
-      const { template: _, teaser: __, description, ...drawn } = body;
-      return { body: drawn, meta: await site.meta({ path, title, description }) };
+      const { title, description, body } = await site.page(path, "text");
+      return { body, meta: await site.meta({ path, title, description }) };
     },
     () => site.movedTo(path),
   );

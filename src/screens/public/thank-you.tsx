@@ -21,11 +21,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const key = context.get(senderContext).cookies[sentName] ?? "";
-    const [{ path, title, body }, { time_zone: zone }] = await Promise.all([
+    const [{ path, title, description, body }, { time_zone: zone }] = await Promise.all([
       site.page("/thank-you", "plain"),
       site.company(),
     ]);
-    const { description } = body;
     return {
       promise: body.promise,
       sections: body.sections,

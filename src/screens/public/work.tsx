@@ -13,15 +13,14 @@ export const handle = { closing: "band" };
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ path, title, body }, tree, teasers] = await Promise.all([
+    const [{ path, title, description, body }, tree, teasers] = await Promise.all([
       site.page(casesPath, "cases"),
       site.tree(),
       context.get(casesContext).teasers(),
     ]);
-    const { template: _, teaser: __, description, ...drawn } = body;
     return {
       title,
-      body: drawn,
+      body,
       cases: teasers.map(({ service, summary: ___, ...teaser }) => ({
         ...teaser,
         service: tree.find((page) => page.path === service)?.title ?? "",

@@ -3,6 +3,7 @@ import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Search } from "../search/search.server.ts";
+import type { PageTeaser } from "../site/page-teaser.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import {
   type Address,
@@ -193,7 +194,7 @@ export function createBlog({ db, content, search }: Needs) {
       }));
     },
 
-    async guide(): Promise<{ path: string; title: string; teaser: string }[]> {
+    async guide(): Promise<PageTeaser[]> {
       return (await newestRows(mostGuided)).map((row) => ({
         path: postPath(row),
         title: row.title,

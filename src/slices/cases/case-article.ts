@@ -2,6 +2,7 @@ import {
   language,
   publisher,
   type StructuredData,
+  serviceInShort,
   type Whose,
   whole,
 } from "../site/structured-data.ts";
@@ -20,7 +21,6 @@ type Told = {
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 export function caseArticle(whose: Whose, told: Told): StructuredData {
   const address = whole(whose.origin, told.path);
-  const { service } = told;
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -34,14 +34,7 @@ export function caseArticle(whose: Whose, told: Told): StructuredData {
     dateModified: told.publishedAt,
     author: publisher(whose),
     publisher: publisher(whose),
-    about: {
-      "@type": "Service",
-      "@id": whole(whose.origin, `${service.path}#service`),
-      name: service.title,
-      url: whole(whose.origin, service.path),
-      description: service.description,
-      provider: publisher(whose),
-    },
+    about: serviceInShort(whose, told.service),
     inLanguage: language,
   };
 }

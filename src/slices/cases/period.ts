@@ -1,5 +1,7 @@
 /** When a job was done, and how long that is. */
 import { z } from "zod";
+import { dayMs } from "../../platform/clock.ts";
+import { counted } from "../../platform/counted.ts";
 import { dayWords } from "../../platform/dates.ts";
 
 export const period = z.object({
@@ -10,7 +12,6 @@ export const period = z.object({
 });
 export type Period = z.infer<typeof period>;
 
-const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
 /** In its unit; NaN where the dates are no whole number of them. */
@@ -25,10 +26,8 @@ export function lengthOf({ from, to, unit }: Period): number {
 const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
 /** "7 months", "1 week" */
-export function periodWords(given: Period): string {
-  const length = lengthOf(given);
-  return `${length} ${length === 1 ? given.unit.slice(0, -1) : given.unit}`;
-}
+export const periodWords = (given: Period): string =>
+  counted(lengthOf(given), given.unit.slice(0, -1));
 
 /** "2 Feb to 30 Aug 2026"; both years where they differ */
 export function datesWords({ from, to }: Period): string {

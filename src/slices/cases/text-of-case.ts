@@ -1,9 +1,10 @@
+import { inSentences } from "../search/in-sentences.ts";
 import type { CaseBody } from "./contract.ts";
 
-/** For the search index, in the order in which the page tells it; each piece ends like a sentence. */
+/** For the search index, in the order in which the page tells it. */
 export function textOfCase(body: CaseBody): string {
   const { whose, summary, before, done, sheet, after, wrong } = body;
-  return [
+  return inSentences([
     whose,
     summary,
     before.text,
@@ -13,9 +14,5 @@ export function textOfCase(body: CaseBody): string {
     sheet.title,
     sheet.intro,
     ...sheet.rows.flatMap(({ cells }) => cells.slice(0, 1)),
-  ]
-    .map(ended)
-    .join(" ");
+  ]);
 }
-
-const ended = (piece: string) => (/[.?!:]$/.test(piece) ? piece : `${piece}.`);

@@ -8,11 +8,11 @@ export type Share = { name: string; title: string; company: string };
 export const shareSize = { width: 1_200, height: 630 } as const;
 
 /** Raise it when the drawing changes, so that nobody shows a former one. */
-const drawing = 1;
+const drawingVersion = 1;
 
 /** A browser works it out too, where it draws the next page's head. */
 export function shareVersion({ name, title, company }: Share): string {
-  const words = [drawing, name, title, company].join("\n");
+  const words = [drawingVersion, name, title, company].join("\n");
   return chance(words)
     .of(2 ** 32)
     .toString(36)

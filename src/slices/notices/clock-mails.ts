@@ -1,11 +1,12 @@
 /** What colleagues are told by the clock: late answers, and next steps that are due. */
 
+import { counted } from "../../platform/counted.ts";
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
 import type { Step } from "../leads/promise/due.server.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, whoSent } from "./enquiry-row.ts";
-import { counted, type Frame, footerIn, linkIn, mineIn, timeIn } from "./frame.ts";
+import { type Frame, footerIn, linkIn, mineIn, timeIn } from "./frame.ts";
 
 export type ToWhom = "owner" | "company";
 

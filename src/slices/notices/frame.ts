@@ -27,10 +27,6 @@ export const linkIn = ({ origin }: Frame, path: string): string | null =>
 
 export const enquiryIn = (frame: Frame, id: string) => linkIn(frame, `/enquiries/${id}`);
 
-/** "1 step", "12 steps" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
-
 const button = (url: string | null, label: string) =>
   url === null ? {} : { action: { label, url } };
 

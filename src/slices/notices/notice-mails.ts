@@ -1,4 +1,5 @@
 /** What colleagues are told at once: of what came, what they were given, and who named them. */
+import { counted } from "../../platform/counted.ts";
 import type { Announced } from "../leads/announcing.server.ts";
 import { fromDesk } from "../leads/lead-mail.ts";
 import type { Named } from "../leads/named-of.ts";
@@ -6,7 +7,7 @@ import { numberOf } from "../leads/number-of.ts";
 import { withService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, glimpseOf, promiseOf, whoSent } from "./enquiry-row.ts";
-import { counted, type Frame, footerIn, mineIn, openIn } from "./frame.ts";
+import { type Frame, footerIn, mineIn, openIn } from "./frame.ts";
 
 type Words = { subject: string; text: string; html: string };
 

@@ -9,21 +9,20 @@ import { iconSrc } from "../media/renditions.ts";
 import type { Company } from "./company-contract.ts";
 import { isListed } from "./listed.ts";
 import { llmsText } from "./llms.ts";
+import type { PageTeaser } from "./page-teaser.ts";
 import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
 
 /** `updatedAt` is UTC. */
 export type SitemapEntry = { path: string; updatedAt: string | null };
 
-type Linked = { path: string; title: string; teaser: string };
-
 type Parts = {
   site: Site;
   clock: Clock;
   /** Addresses outside the page tree: of posts, categories and cases. */
   addresses(): Promise<SitemapEntry[]>;
-  posts(): Promise<Linked[]>;
-  cases(): Promise<Linked[]>;
+  posts(): Promise<PageTeaser[]>;
+  cases(): Promise<PageTeaser[]>;
   publicUrl: URL | null;
 };
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
-/** `to` is left out where there is no usual end: "from 12 months". */
+/** `to` is left out where there is no usual end ("from 12 months"), and equals `from` where there is but one. */
 const range = { from: z.int().min(1), to: z.int().min(1).optional() };
 const isInOrder = ({ from, to = from }: { from: number; to?: number | undefined }) => from <= to;
 const outOfOrder = "This ends before it begins.";

@@ -1,18 +1,18 @@
 /** A summary of the site for language models (https://llmstxt.org). */
 import type { Company } from "./company-contract.ts";
+import type { PageTeaser } from "./page-teaser.ts";
 import { childrenOf, type PageNode, serviceGroups } from "./page-tree.ts";
 
-type Linked = { path: string; title: string; teaser: string };
 type Told = {
   origin: string;
   company: Pick<Company, "name" | "description" | "email" | "phone" | "legal">;
   tree: PageNode[];
-  posts: Linked[];
-  cases: Linked[];
+  posts: PageTeaser[];
+  cases: PageTeaser[];
 };
 
 export function llmsText({ origin, company, tree, posts, cases }: Told): string {
-  const list = (heading: string, pages: Linked[]) =>
+  const list = (heading: string, pages: PageTeaser[]) =>
     pages.length === 0
       ? []
       : [`## ${heading}`, pages.map((page) => linkTo(origin, page)).join("\n")];
@@ -35,5 +35,5 @@ export function llmsText({ origin, company, tree, posts, cases }: Told): string 
 }
 
 /** Brackets would end the link's text. */
-const linkTo = (origin: string, { path, title, teaser }: Linked) =>
+const linkTo = (origin: string, { path, title, teaser }: PageTeaser) =>
   `- [${title.replace(/[[\]]/g, "")}](${origin}${path}): ${teaser}`;

@@ -1,3 +1,4 @@
+import { inSentences } from "../search/in-sentences.ts";
 import type { PageBody } from "./contract.ts";
 
 /** Keys whose values are not read as text on the page. */
@@ -21,14 +22,11 @@ const unread = new Set([
 /** Keys of a table, whose pieces make no sentences together. */
 const tabular = new Set(["columns", "rows"]);
 
-/** For the search index; each piece ends like a sentence. */
+/** For the search index. */
 export function textOfPage(body: PageBody): { text: string; cells: string } {
   const pieces = piecesOf(body, false);
   const read = (isCell: boolean) =>
-    pieces
-      .filter((one) => one.isCell === isCell)
-      .map(({ piece }) => ended(piece))
-      .join(" ");
+    inSentences(pieces.filter((one) => one.isCell === isCell).map(({ piece }) => piece));
   return { text: read(false), cells: read(true) };
 }
 
@@ -42,5 +40,3 @@ function piecesOf(value: unknown, isCell: boolean): Piece[] {
     unread.has(name) ? [] : piecesOf(part, isCell || tabular.has(name)),
   );
 }
-
-const ended = (piece: string) => (/[.?!:]$/.test(piece) ? piece : `${piece}.`);

@@ -10,7 +10,8 @@ export function withIds<Item extends { question: string }>(
   });
 }
 
-const longestWords = 60;
+/** In characters, of the words that an address has of a question. */
+const longest = 60;
 
 function freeId(question: string, used: Set<string>): string {
   const words = question
@@ -18,8 +19,14 @@ function freeId(question: string, used: Set<string>): string {
     .replace(/\p{Mn}|[’']/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const slug = `faq-${words?.join("-").slice(0, longestWords) ?? "question"}`;
+  const slug = `faq-${words ? cutAtWord(words.join("-")) : "question"}`;
   let id = slug;
   for (let n = 2; used.has(id); n++) id = `${slug}-${n}`;
   return id;
+}
+
+function cutAtWord(slug: string): string {
+  if (slug.length <= longest) return slug;
+  const end = slug.lastIndexOf("-", longest);
+  return slug.slice(0, end === -1 ? longest : end);
 }

@@ -97,11 +97,12 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
       return [...pages, ...ownNodes.filter(({ path }) => !written.has(path))];
     },
 
-    /** @throws Problem 404, also for a page of another template */
+    /** With what is drawn of it as `body`. @throws Problem 404, also for a page of another template */
     async page<T extends PageBody["template"]>(path: string, template: T) {
-      const { body, ...rest } = await anyPage(path);
+      const { title, body } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
-      return { ...rest, body };
+      const { template: _, teaser: __, description, ...drawn } = body;
+      return { path, title, description, body: drawn };
     },
 
     /** Those of the pages that are services, with what each usually comes to. */

@@ -94,22 +94,27 @@ export const breadcrumbList = (origin: string | null, crumbs: Crumb[]): Structur
   })),
 });
 
-type ServicePage = { path: string; title: string; description: string; group: string | undefined };
+type Service = { path: string; title: string; description: string };
 
 export const service = (
   whose: Whose,
-  { path, title, description, group }: ServicePage,
+  { group, ...page }: Service & { group: string | undefined },
 ): StructuredData => ({
   ...context,
+  ...serviceInShort(whose, page),
+  serviceType: page.title,
+  category: group,
+  image: whole(whose.origin, coverPath(page.path)),
+  areaServed: { "@type": "Country", name: whose.company.address.country },
+});
+
+/** Where another page names it. */
+export const serviceInShort = (whose: Whose, { path, title, description }: Service) => ({
   "@type": "Service",
   "@id": whole(whose.origin, `${path}#service`),
   name: title,
-  serviceType: title,
-  category: group,
   description,
   url: whole(whose.origin, path),
-  image: whole(whose.origin, coverPath(path)),
-  areaServed: { "@type": "Country", name: whose.company.address.country },
   provider: publisher(whose),
 });
 

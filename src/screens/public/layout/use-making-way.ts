@@ -9,20 +9,21 @@ const making = late(() => import("./make-way.ts"));
 export function useMakingWay(box: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    const window = matchMedia(narrow);
+    const narrowWindow = matchMedia(narrow);
     let end: (() => void) | undefined;
     async function begin() {
       end?.();
       end = undefined;
-      if (!window.matches) return;
+      if (!narrowWindow.matches) return;
       const { makeWay } = await making.fetch();
-      if (box.current && end === undefined && window.matches) end = makeWay(box.current, setAway);
+      if (box.current && end === undefined && narrowWindow.matches)
+        end = makeWay(box.current, setAway);
     }
     const start = () => void begin().catch(console.error);
     start();
-    window.addEventListener("change", start);
+    narrowWindow.addEventListener("change", start);
     return () => {
-      window.removeEventListener("change", start);
+      narrowWindow.removeEventListener("change", start);
       end?.();
     };
   }, [box]);

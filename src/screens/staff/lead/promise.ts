@@ -1,4 +1,5 @@
-import { counted, type Here, lengthWords, momentWords } from "../../../desk/times.ts";
+import { type Here, lengthWords, momentWords } from "../../../desk/times.ts";
+import { counted } from "../../../platform/counted.ts";
 
 const dayMs = 86_400_000;
 

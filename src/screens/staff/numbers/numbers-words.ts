@@ -1,5 +1,5 @@
 /** The sentences above the charts. */
-import { counted } from "../../../desk/times.ts";
+import { counted } from "../../../platform/counted.ts";
 import { grouped, rupeeWords } from "../../../platform/money.ts";
 import type {
   ChatNumbers,

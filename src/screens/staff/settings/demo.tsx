@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
+import { counted } from "../../../platform/counted.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -122,15 +123,14 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
 
 function inWords({ posts, cases, testimonials, portfolio }: Counts): string {
   const parts = [
-    counted(posts, "blog post"),
-    counted(cases, "case"),
-    counted(testimonials, "testimonial"),
-    counted(portfolio, "piece of work", "pieces of work"),
+    countOf(posts, "blog post"),
+    countOf(cases, "case"),
+    countOf(testimonials, "testimonial"),
+    countOf(portfolio, "piece of work", "pieces of work"),
   ].flat();
   const last = parts.pop() ?? "nothing";
   return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
 }
 
-function counted(count: number, one: string, many = `${one}s`): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-}
+const countOf = (count: number, one: string, many?: string): string[] =>
+  count === 0 ? [] : [counted(count, one, many)];

@@ -2,7 +2,7 @@
 import { Link, type RouterContextProvider, useNavigation } from "react-router";
 import { LoadingRows } from "../../../desk/loading-rows.tsx";
 import { Note } from "../../../desk/note.tsx";
-import { counted } from "../../../desk/times.ts";
+import { counted } from "../../../platform/counted.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";

@@ -1,5 +1,6 @@
 /** What became of an answer's mail, as the story says it. */
-import { counted, type Here, momentWords } from "../../../desk/times.ts";
+import { type Here, momentWords } from "../../../desk/times.ts";
+import { counted } from "../../../platform/counted.ts";
 import type { ToldAnswer } from "../../../slices/timeline/contract.ts";
 import { failed, soft, type Word } from "./line.ts";
 

@@ -10,16 +10,14 @@ import type { VisitorCookie } from "../../visits/visitor-cookie.ts";
 import { leadBody } from "../contract.ts";
 import { keyIn } from "../enquiry-page/enquiry-path.ts";
 import { cameFrom, nowhere } from "./came-from.ts";
+import { fieldLabels } from "./field-labels.ts";
 import type { SendLead } from "./send-lead.server.ts";
 import { sentCookie } from "./sent-cookie.ts";
 import { notSentYet, trap } from "./variants.ts";
 
+/** What has no label is sent again as it was, unseen. */
 const labels = {
-  name: "Name",
-  mobile: "Contact number",
-  email: "Email",
-  company: "Company",
-  query: "Query",
+  ...fieldLabels,
   service: null,
   source: null,
   page: null,

@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { fieldLabels } from "../intake/field-labels.ts";
 import type { Variant } from "../intake/variants.ts";
-import { fieldLabels, idOf } from "./field-names.ts";
+import { idOf } from "./field-id.ts";
 import styles from "./lead-form.module.css";
 
 type ErrorSummaryProps = {
@@ -14,7 +15,7 @@ type ErrorSummaryProps = {
 
 /** What is wrong, as links to where it is put right. It gets the focus when a form is refused. */
 export function ErrorSummary({ variant, message, errors, takesFocus }: ErrorSummaryProps) {
-  const wrong = fieldLabels.filter(([name]) => errors[name]);
+  const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
     <div className={styles.failed} tabIndex={-1} autoFocus={takesFocus} data-summary="">

@@ -2,8 +2,9 @@ import { useId } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { fieldLabels } from "../intake/field-labels.ts";
 import { type Variant, variants } from "../intake/variants.ts";
-import { idOf } from "./field-names.ts";
+import { idOf } from "./field-id.ts";
 import styles from "./lead-fields.module.css";
 
 type LeadFieldsProps = {
@@ -25,18 +26,23 @@ export function LeadFields({ variant, services, values, errors }: LeadFieldsProp
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <Field label="Name" autoComplete="name" required {...of("name")} />
+        <Field label={fieldLabels.name} autoComplete="name" required {...of("name")} />
       </div>
       <p id={eitherId} className={styles.either}>
         Leave a number or an email, whichever you prefer.
       </p>
-      <Field label="Contact number" type="tel" autoComplete="tel" {...either("mobile")} />
-      <Field label="Email" type="email" autoComplete="email" {...either("email")} />
+      <Field label={fieldLabels.mobile} type="tel" autoComplete="tel" {...either("mobile")} />
+      <Field label={fieldLabels.email} type="email" autoComplete="email" {...either("email")} />
       {variant === "contact" ? (
         <>
-          <Field label="Company" autoComplete="organization" optional {...of("company")} />
+          <Field
+            label={fieldLabels.company}
+            autoComplete="organization"
+            optional
+            {...of("company")}
+          />
           <SelectField
-            label="Service"
+            label={fieldLabels.service}
             options={[
               { value: variants.contact.service, label: "Not sure yet" },
               ...services.map((service) => ({ value: service, label: service })),
@@ -46,7 +52,7 @@ export function LeadFields({ variant, services, values, errors }: LeadFieldsProp
         </>
       ) : null}
       <div className={styles.wide}>
-        <Field label="Query" type="textarea" required {...of("query")} />
+        <Field label={fieldLabels.query} type="textarea" required {...of("query")} />
       </div>
     </div>
   );

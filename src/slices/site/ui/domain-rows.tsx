@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { ArrowIcon } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
+import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./domain-rows.module.css";
-import type { PageTeaser } from "./related.tsx";
 
 export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[] }) {
   return (

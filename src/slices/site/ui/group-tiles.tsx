@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Card } from "../../../ui/card.tsx";
 import { Section } from "../../../ui/section.tsx";
+import type { PageTeaser } from "../page-teaser.ts";
 import type { PageLink } from "../page-tree.ts";
 import styles from "./group-tiles.module.css";
-import type { PageTeaser } from "./related.tsx";
 
 export function GroupTiles({
   label,

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
+import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./process-list.module.css";
-import type { PageTeaser } from "./related.tsx";
 
 export function ProcessList({ label, pages }: { label: string; pages: PageTeaser[] }) {
   return (

@@ -1,9 +1,8 @@
 import { Card } from "../../../ui/card.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./related.module.css";
-
-export type PageTeaser = { path: string; title: string; teaser: string };
 
 export function Related({ pages }: { pages: PageTeaser[] }) {
   if (pages.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { counted } from "../../../../desk/times.ts";
+import { counted } from "../../../../platform/counted.ts";
 import type { ToldAnswer } from "../../story/line.ts";
 import { ChangeForm } from "../change-form.tsx";
 import type { LeadData } from "../load-lead.ts";

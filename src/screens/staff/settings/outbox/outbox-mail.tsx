@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { counted } from "../../../../desk/times.ts";
+import { counted } from "../../../../platform/counted.ts";
 import { formatTime } from "../../../../platform/moments.ts";
 import { numberOf } from "../../../../slices/leads/number-of.ts";
 import type { OpenMail } from "../../../../slices/mail/outbox-list.server.ts";

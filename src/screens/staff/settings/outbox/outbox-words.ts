@@ -1,4 +1,5 @@
-import { counted, type Here, momentWords } from "../../../../desk/times.ts";
+import { type Here, momentWords } from "../../../../desk/times.ts";
+import { counted } from "../../../../platform/counted.ts";
 import type { ListedMail } from "../../../../slices/mail/outbox-list.server.ts";
 
 /** `tone` colours what the words say; `said` is what the last attempt met with. */

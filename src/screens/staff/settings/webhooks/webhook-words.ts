@@ -1,4 +1,5 @@
-import { counted, type Here, momentWords } from "../../../../desk/times.ts";
+import { type Here, momentWords } from "../../../../desk/times.ts";
+import { counted } from "../../../../platform/counted.ts";
 import type { CallFailure } from "../../../../platform/http/call-failures.ts";
 import type {
   Delivery,

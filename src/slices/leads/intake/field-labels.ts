@@ -1,0 +1,9 @@
+/** Of what a visitor fills in, in the order of the form. */
+export const fieldLabels = {
+  name: "Name",
+  mobile: "Contact number",
+  email: "Email",
+  company: "Company",
+  service: "Service",
+  query: "Query",
+} as const;
