@@ -57,7 +57,7 @@ async function countsAt(url: string): Promise<number[]> {
 test("a choice that the site does not offer is the page without it, however many are tried", async ({
   site,
 }) => {
-  const fresh = await site.start({ env: { RATE_LIMITS: "on" } });
+  const fresh = await site.start({ RATE_LIMITS: "on" });
   const read = (path: string) => fetch(fresh.url + path);
   const plain = await (await read("/contact-us")).text();
   const [before = 0] = await countsAt(fresh.url);

@@ -11,7 +11,7 @@ export const shareSize = { width: 1_200, height: 630 } as const;
 const drawingVersion = 1;
 
 /** A browser works it out too, where it draws the next page's head. */
-export function shareVersion({ name, title, company }: Share): string {
+function shareVersion({ name, title, company }: Share): string {
   const words = [drawingVersion, name, title, company].join("\n");
   return chance(words)
     .of(2 ** 32)
