@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse [-- --runs N]`: what Lighthouse says of seven kinds of pages on a phone, against the production site
+ * `npm run lighthouse [-- --runs N]`: what Lighthouse says of nine kinds of pages on a phone, against the production site
  * with `PUBLIC_URL` set to its own address. Beside each, in turns so that a busy machine slows both alike, the same page
  * as bare static HTML: no scripts, the same styles and fonts, from a node:http server that does nothing else.
  * How much Lighthouse slows the processor follows what it measures of this machine, so that each is the same phone.
@@ -84,6 +84,8 @@ async function pagesOf(url: string): Promise<[string, string][]> {
     ["Contact", "/contact-us"],
     ["A group", "/services/business-domains"],
     ["A sub page", "/services/it-development-consulting/erp-development"],
+    ["Cases", "/work"],
+    ["A case", "/work/hospital-wards-one-after-another"],
     ["Blog list", "/blog"],
     ["A post", post],
   ];
