@@ -11,6 +11,12 @@ const answerTo = ({ input, text, field }: Typed) => {
 
 test.each<Typed & { answer: string }>([
   { input: "text", text: " Asha Rao ", field: "name", answer: "Asha Rao" },
+  {
+    input: "text",
+    text: "Kunwar Bhanu Pratap Singh Rathore of Jodhpur",
+    field: "name",
+    answer: "Kunwar Bhanu Pratap Singh Rathore of Jodhpur",
+  },
   { input: "text", text: "x".repeat(120), field: "name", answer: "x".repeat(120) },
   { input: "text", text: "x".repeat(120), field: "company", answer: "x".repeat(120) },
   { input: "text", text: "x".repeat(500), answer: "x".repeat(500) },
@@ -36,6 +42,13 @@ test.each<Typed & { sentence: RegExp }>([
   { input: "text", text: "x".repeat(121), field: "company", sentence: /120 characters/ },
   { input: "text", text: "x".repeat(501), sentence: /500 characters/ },
   { input: "text", text: "one\ntwo", field: "name", sentence: /one line/ },
+  { input: "text", text: "What does it cost?", field: "name", sentence: /your name/ },
+  {
+    input: "text",
+    text: "one two three four five six seven eight nine",
+    field: "name",
+    sentence: /your name/,
+  },
   { input: "textarea", text: "x".repeat(5_001), field: "query", sentence: /5,000/ },
   { input: "email", text: "asha@", field: "email", sentence: /name@example\.com/ },
   {

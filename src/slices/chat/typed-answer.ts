@@ -37,8 +37,18 @@ const byInput: Record<InputType, Rule> = {
   },
 };
 
+const mostWordsOfName = 8;
+/** A question that is typed where the name is asked would be thanked for by name. */
+const nameAlone = personName.refine(
+  (name) => !name.includes("?") && name.split(/\s+/).length <= mostWordsOfName,
+);
+
 const byField: Partial<Record<AnswerField, Rule>> = {
-  name: { schema: personName, sentence: oneLine(120) },
+  name: {
+    schema: nameAlone,
+    sentence:
+      "I need your name here: one line of 120 characters at most. What you want to ask comes after.",
+  },
   company: { schema: line(120), sentence: oneLine(120) },
   query: { schema: queryText, sentence: tooLong },
 };
