@@ -207,8 +207,9 @@ test("every page a message links to is there", async () => {
   const pieces = Object.values(body.steps).flatMap((step) => step.say.flatMap(piecesOf));
   const pages = pieces.flatMap(({ href }) => (href?.startsWith("/") ? [href] : []));
   expect(pages.length).toBeGreaterThan(25);
-  const [tree, posts] = await Promise.all([app.app.site.tree(), app.app.blog.addresses()]);
-  const known = [...tree, ...posts].map(({ path }) => path);
+  const { site, blog, cases } = app.app;
+  const all = await Promise.all([site.tree(), blog.addresses(), cases.addresses()]);
+  const known = all.flat().map(({ path }) => path);
   expect(pages.filter((path) => !known.includes(path))).toEqual([]);
 });
 
