@@ -106,7 +106,7 @@ test("a plain form that cannot be taken is answered with its page, which nobody 
     [
       { selected_value: "person-name", description: "x".repeat(121) },
       422,
-      "Please keep it to one line of 120 characters.",
+      "I need your name here: one line of 120 characters at most.",
     ],
   ] as const) {
     const answer = await request.post("/chat", {
