@@ -31,7 +31,7 @@ export const pictures: Picture[] = [
     path: "/contact-us",
     async prepare(page) {
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("Enter your name.").waitFor();
+      await page.getByText("Enter your name.", { exact: true }).waitFor();
     },
   },
   { name: "enquiry-sent", path: "/contact-us", prepare: sendEnquiry },
