@@ -43,7 +43,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("on a small phone the question stays in sight above its many options, and so does the last of them", async ({
+test("on a small phone the question and the last of its many options are in sight", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
