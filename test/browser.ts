@@ -5,6 +5,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
 import { copyOfTemplate } from "./database-copy.ts";
+import { pageAtFailure } from "./page-at-failure.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
 import { waitForReact } from "./taken-over.ts";
 
@@ -66,9 +67,12 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   // After every site a page may still talk to, so that the pages are closed before the sites end.
-  context: async ({ context, complaints, site: _site }, use) => {
+  context: async ({ context, complaints, site: _site }, use, info) => {
     complaints.watch(context);
     await use(context);
+    if (info.status !== info.expectedStatus)
+      for (const page of context.pages())
+        console.log(`Where "${info.title}" failed:`, await pageAtFailure(page));
     await Promise.all(context.pages().map((page) => page.close()));
   },
 

@@ -90,6 +90,8 @@ test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, an
   await expect(page.getByRole("menuitem", { name: "Me" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByText("1 selected")).toBeHidden();
+  await expect(page.getByRole("menuitem", { name: "Me" })).toBeHidden();
+  await expect(second).toBeFocused();
   await page.keyboard.press("a");
   await expect(page.getByRole("menuitem", { name: "Me" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -99,7 +99,9 @@ test("a logo is shown beside the name as high as the petals, and moves nothing",
     });
     await page.goto(`${own.url}/`, { waitUntil: "commit" });
     const picture = home.locator("img");
-    await expect(picture).toBeVisible();
+    const heightOfBar = async () => (await page.getByRole("banner").boundingBox())?.height;
+    // The styles have come too.
+    await expect.poll(heightOfBar).toBe(before?.height);
     const reserved = await picture.boundingBox();
     held.resolve();
     await expect
@@ -107,8 +109,7 @@ test("a logo is shown beside the name as high as the petals, and moves nothing",
       .toBe(320);
     expect(await picture.boundingBox()).toEqual(reserved);
     await page.unrouteAll();
-    const bar = await page.getByRole("banner").boundingBox();
-    expect(bar?.height).toBe(before?.height);
+    expect(await heightOfBar()).toBe(before?.height);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(viewport.width);
   }
