@@ -1,16 +1,15 @@
 import { Notifications, notifications, useNotifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import styles from "./notices.module.css";
-import { useShortcut } from "./shortcuts.tsx";
-import { lastUndo } from "./undo-notice.tsx";
 import { useTypedBelow } from "./use-typed-below.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 
 /** More than these would hide what one works on. */
 const mostAtOnce = 2;
 
 /** Where what was done is said, and can be taken back. */
 export function Notices() {
-  useShortcut({ keys: "u", does: "Undo what was just done", run: lastUndo });
+  useUndoKey();
   useRoomForNewest();
   const isHigh = useTypedBelow();
   return (

@@ -7,6 +7,8 @@ import styles from "./notices.module.css";
 const takenBackWithinMs = 10_000;
 type Latest = { id: string; undo: () => void } | null;
 let latest: Latest = null;
+/** The key was pressed while something was being done: it is taken back as soon as it is done. */
+let isWished = false;
 const listeners = new Set<() => void>();
 const shown = new Map<string, string>();
 
@@ -20,6 +22,10 @@ type Offered = {
 /** Says what was done and offers to take it back, for ten seconds. @param sentence "Closed." */
 export function undoNotice(sentence: string, undo: () => void, offered: Offered = {}) {
   const { label = "Undo", matter } = offered;
+  if (isWished) {
+    isWished = false;
+    return undo();
+  }
   const id = crypto.randomUUID();
   if (matter !== undefined) {
     hideUndoNotice(matter);
@@ -54,6 +60,10 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
 
 /** It was taken back elsewhere, say. */
 export const hideUndoNotice = (matter: string) => notifications.hide(shown.get(matter) ?? "");
+
+export const wishUndo = (wished: boolean) => {
+  isWished = wished;
+};
 
 /** The key's: nothing where nothing can be taken back any more. */
 export function lastUndo() {

@@ -87,6 +87,39 @@ test("the board moves an enquiry by its menu, by m, and by dragging it", async (
   await expect(column("Qualified").getByRole("link", { name: "Anand Rao" })).toBeVisible();
 });
 
+test("u means the move that is under way, though it is seen before its answer comes", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
+  await page.goto(`${url}/staff/inbox/board`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cardIn = (stage: string, name: string) =>
+    page.getByRole("region", { name: stage }).getByRole("link", { name });
+  const move = async (name: string, stage: string) => {
+    await page.getByRole("button", { name: `Move ${name}` }).click();
+    await page.getByRole("menuitem", { name: stage }).click();
+  };
+  await move("Vera Visits", "Contacted");
+  await expect(page.getByText("Vera Visits moved to Contacted")).toBeVisible();
+
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/staff/inbox**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    await answered.promise;
+    return route.fulfill({ response });
+  });
+  await move("Anand Rao", "Qualified");
+  // As every colleague sees it.
+  await expect(cardIn("Qualified", "Anand Rao")).toBeFocused();
+  await page.keyboard.press("u");
+  answered.resolve();
+  await expect(cardIn("New", "Anand Rao")).toBeVisible();
+  await expect(cardIn("Contacted", "Vera Visits")).toBeVisible();
+});
+
 test("at an end the board asks its worth; who leaves the question moves nothing", async ({
   page,
   site,
