@@ -1,5 +1,5 @@
 /**
- * `npm test [-- FILTER…]`: the build and the static checks, then Vitest beside Playwright. A filter
+ * `npm test [-- FILTER…]`: the build and the static checks, then Vitest, then Playwright. A filter
  * is a part of a test file's path; with one there are no static checks. The last line counts
  * every check and every test: `N passed, N failed`.
  */
@@ -48,10 +48,9 @@ async function testAll(files: TestFiles) {
     makeDatabases(files),
     filters.length === 0 && checkSources(),
   ]);
-  const withoutBrowser = testWithoutBrowser(files.vitest);
-  // Side by side, because the first wait most of the time and the others draw; the long ones measure.
-  if (long) await withoutBrowser;
-  await Promise.all([withoutBrowser, testInBrowser(files.browser)]);
+  // One after the other: side by side they leave a page too little of a slow machine.
+  await testWithoutBrowser(files.vitest);
+  await testInBrowser(files.browser);
 }
 
 /** What every test but that of a pure rule may ask for. */

@@ -26,6 +26,7 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   const steps = page.getByRole("navigation", { name: "First steps" });
   await expect(steps).toContainText("Step 4 of 5");
   await page.getByRole("link", { name: "Skip this step" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Demo content" })).toBeVisible();
   await expect(steps.getByRole("link", { name: "Hours, done" })).toBeVisible();
   await expect(steps.getByRole("link", { name: "Mail", exact: true })).toBeVisible();
   await steps.getByRole("link", { name: "Finish later" }).click();
