@@ -56,13 +56,18 @@ test("several at once are assigned, moved and held, and each of these is undone"
   for (const name of names) await expect(rowOf(page, name)).toBeVisible();
 });
 
+/** With two enquiries, both new. */
+async function openBoard(per: Parameters<typeof openInbox>[0]) {
+  const { url } = await openInbox(per, ["Vera Visits", "Anand Rao"]);
+  await per.page.goto(`${url}/staff/inbox/board`);
+}
+
 test("the board moves an enquiry by its menu, by m, and by dragging it", async ({
   page,
   site,
   allowErrors,
 }) => {
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
-  await page.goto(`${url}/staff/inbox/board`);
+  await openBoard({ page, site, allowErrors });
   const column = (name: string) => page.getByRole("region", { name });
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,8 +97,7 @@ test("u means the move that is under way, though it is seen before its answer co
   site,
   allowErrors,
 }) => {
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
-  await page.goto(`${url}/staff/inbox/board`);
+  await openBoard({ page, site, allowErrors });
   await page.setViewportSize({ width: 1440, height: 900 });
   const cardIn = (stage: string, name: string) =>
     page.getByRole("region", { name: stage }).getByRole("link", { name });
@@ -126,8 +130,7 @@ test("at an end the board asks its worth; who leaves the question moves nothing"
   allowErrors,
 }) => {
   allowErrors(/status of 422/);
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
-  await page.goto(`${url}/staff/inbox/board`);
+  await openBoard({ page, site, allowErrors });
   await page.setViewportSize({ width: 1440, height: 900 });
   const column = (name: string) => page.getByRole("region", { name });
   const isIn = (stage: string, name: string) =>

@@ -1,6 +1,6 @@
 /**
- * On a phone each table row becomes a small list, so each cell carries its column's heading. Columns
- * of figures are marked, to be set in figures of one width.
+ * On a phone each table row becomes a small list, so each cell carries its column's heading.
+ * Columns of figures are marked, to be set in figures of one width.
  */
 import { type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
