@@ -32,6 +32,8 @@ test("the software's own screens have words where no document has any", async ()
 });
 
 test("an unknown address costs one look-up, whoever would know it, and one page serves them all", async () => {
+  // What looks for changes every few seconds would be counted with it.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { ask, cache, db } = await siteWith({});
   const unknown = ["/nothing", "/services/none", "/services/none/none", "/blog/none"];
   for (const path of unknown) await ask(path);
