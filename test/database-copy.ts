@@ -42,7 +42,9 @@ function copyOnSqlite(templates: string, content: ContentOf): Copy {
 
 async function copyOnPostgres(url: string, content: ContentOf): Promise<Copy> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await adminOf(url, `create database ${name} template ${templateName(content)}`);
+  // Files copied as files: block by block through its memory takes two to six times as long.
+  const template = templateName(content);
+  await adminOf(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     env: { DATABASE_URL: databaseUrl(url, name) },
     remove: () => adminOf(url, `drop database ${name} with (force)`),

@@ -1,7 +1,7 @@
 /** What was done and can be taken back is said where it can be: in a notice, for ten seconds. */
-import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { hideUndoNotice, undoNotice } from "../../desk/frame/undo-notice.tsx";
+import { useArrival } from "../../ui/use-arrival.ts";
 
 /** The fields of the form that takes it back. */
 export type Undo = Record<string, string>;
@@ -24,14 +24,11 @@ export const undoKey = "undo";
 export function useUndo(done: Done | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const offer = useEffectEvent(({ said, undo, undoLabel: label, matter }: Done) => {
+  useArrival(done, ({ said, undo, undoLabel: label, matter }) => {
     if (matter && !undo) hideUndoNotice(matter);
     if (!said || !undo) return;
     const to = { method: "post", action: action ?? pathname } as const;
     const aside = { navigate: false, fetcherKey: undoKey } as const;
     undoNotice(said, () => void submit(undo, { ...to, ...aside }), { label, matter });
   });
-  useEffect(() => {
-    if (done) offer(done);
-  }, [done]);
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { filledIn } from "../../../slices/answers/placeholders.ts";
 import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
 import { noService } from "../../../slices/leads/service-words.ts";
+import { useArrival } from "../../../ui/use-arrival.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
 import styles from "./chat-foot.module.css";
 import { useChats } from "./chats-data.ts";
@@ -19,14 +20,13 @@ export function SayForm({ chat: { id, name } }: { chat: ChatRead }) {
   const [words, setWords] = useState("");
   const saidTypingAt = useRef(Number.NEGATIVE_INFINITY);
   const isSending = fetcher.state !== "idle";
-  const { data } = fetcher;
   useEffect(() => box.current?.focus(), []);
-  useEffect(() => {
-    if (!data || !("done" in data) || data.intent !== "say") return;
+  useArrival(fetcher.data, (came) => {
+    if (!("done" in came) || came.intent !== "say") return;
     setWords("");
     // The visitor's chat has forgotten it with the words.
     saidTypingAt.current = Number.NEGATIVE_INFINITY;
-  }, [data]);
+  });
 
   function write(text: string) {
     setWords(text);

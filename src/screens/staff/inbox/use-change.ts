@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
-import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { useArrival } from "../../../ui/use-arrival.ts";
 import { useUndo } from "../use-undo.ts";
 import { listPath } from "./inbox-path.ts";
 import { useMeanwhileNotice } from "./meanwhile-notice.tsx";
@@ -29,7 +29,7 @@ export function useChange({ onDone, onMeanwhile, onRefused }: Heard = {}) {
   const send = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, to);
   const askAgain = useMeanwhileNotice(send);
   useUndo(result && "done" in result ? result.done : null, to.action);
-  const tell = useEffectEvent((came: NonNullable<typeof result>) => {
+  useArrival(result, (came) => {
     if (!("done" in came)) {
       if (onRefused && Object.keys(came.errors).length > 0) return onRefused(came.errors);
       return notifications.show({ message: came.message, role: "alert" });
@@ -42,8 +42,5 @@ export function useChange({ onDone, onMeanwhile, onRefused }: Heard = {}) {
     if (!undo) notifications.show({ message: said, role: "status" });
     onDone?.();
   });
-  useEffect(() => {
-    if (result) tell(result);
-  }, [result]);
   return { Form: fetcher.Form, send, to, isBusy: fetcher.state !== "idle" };
 }

@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications";
-import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { useArrival } from "../../../ui/use-arrival.ts";
 import type { keepWords } from "../keep-words.ts";
 import { useUndo } from "../use-undo.ts";
 import type { changeLead } from "./change-lead.ts";
@@ -28,11 +28,7 @@ export function useLeadForm(id: string) {
 export function useSaid(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
   useUndo(done, `/staff/enquiries/${id}`);
-  const say = useEffectEvent(() => {
-    if (!done || done.undo || done.conflict) return;
-    notifications.show({ message: done.said, role: "status" });
+  useArrival(done, ({ said, undo, conflict }) => {
+    if (!undo && !conflict) notifications.show({ message: said, role: "status" });
   });
-  useEffect(() => {
-    if (done) say();
-  }, [done]);
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
+import { useArrival } from "../../../ui/use-arrival.ts";
 import { askDevice, prepareToAsk } from "../browser/passkey.ts";
 import type { PasskeyChallenge } from "../contract.ts";
 
@@ -37,7 +38,6 @@ export function PasskeyButton({
   const [sentence, setSentence] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const along = useRef<Record<string, string>>({});
-  const handled = useRef<Answered | undefined>(undefined);
 
   const send = (what: Record<string, string>) =>
     submit({ ...along.current, ...what }, { method: "post" });
@@ -61,17 +61,15 @@ export function PasskeyButton({
     setIsAsking(false);
   }
 
-  useEffect(() => {
-    if (state !== "idle" || !data || handled.current === data) return;
-    handled.current = data;
-    const challenge = data.challenge ?? data.done?.challenge;
+  useArrival(state === "idle" ? data : null, (came) => {
+    const challenge = came.challenge ?? came.done?.challenge;
     if (challenge) {
       void answer(challenge);
       return;
     }
     setIsAsking(false);
-    setSentence(saidIn(data));
-    if (!data.message) onDone?.();
+    setSentence(saidIn(came));
+    if (!came.message) onDone?.();
   });
 
   if (!isOffered) return null;

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { longestReply } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
+import { useArrival } from "../../../../ui/use-arrival.ts";
 import { undoKey } from "../../use-undo.ts";
 import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
@@ -16,16 +16,14 @@ export function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadRes
   const { value, error } = fieldsOfResult(result);
   const { box, keep } = useKeptText(lead, "reply");
   const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
-  const bringBack = useEffectEvent(({ said, text }: { said: string; text: string }) => {
+  useArrival(undone, (came) => {
+    const done = "done" in came ? came.done : null;
+    if (!done?.pasted) return;
     const field = box.current;
-    if (field) field.value = [text, field.value].filter(Boolean).join("\n\n");
-    keep(field?.value ?? text);
-    notifications.show({ message: said, role: "status" });
+    if (field) field.value = [done.pasted, field.value].filter(Boolean).join("\n\n");
+    keep(field?.value ?? done.pasted);
+    notifications.show({ message: done.said, role: "status" });
   });
-  useEffect(() => {
-    const done = undone && "done" in undone ? undone.done : null;
-    if (done?.pasted) bringBack({ said: done.said, text: done.pasted });
-  }, [undone]);
   return (
     <Form {...to} className={styles.form}>
       <input type="hidden" name="intent" value="reply" />

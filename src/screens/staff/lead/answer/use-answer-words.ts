@@ -1,6 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useArrival } from "../../../../ui/use-arrival.ts";
 import { undoKey } from "../../use-undo.ts";
 import { searchWith } from "../facts/search-with.ts";
 import type { LeadData } from "../load-lead.ts";
@@ -30,21 +31,19 @@ export function useAnswerWords(
   });
   useEffect(() => bringBack(), []);
 
-  const finish = useEffectEvent(() => write(noDraft));
-  const takeBack = useEffectEvent(({ text }: { text: string }) =>
-    write({ ...words, text: [text, words.text].filter(Boolean).join("\n\n") }),
-  );
-  useEffect(() => {
-    if (!sent || !("done" in sent)) return;
-    if (sent.intent === "answer") finish();
-    if (sent.done.back) takeBack(sent.done.back);
-  }, [sent]);
-  useEffect(() => {
-    const done = undone && "done" in undone ? undone.done : null;
+  const takeBack = ({ text }: { text: string }) =>
+    write({ ...words, text: [text, words.text].filter(Boolean).join("\n\n") });
+  useArrival(sent, (came) => {
+    if (!("done" in came)) return;
+    if (came.intent === "answer") write(noDraft);
+    if (came.done.back) takeBack(came.done.back);
+  });
+  useArrival(undone, (came) => {
+    const done = "done" in came ? came.done : null;
     if (!done?.back) return;
     takeBack(done.back);
     notifications.show({ message: done.said, role: "status" });
-  }, [undone]);
+  });
 
   useAgain(lead, write);
   return { words, write };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useArrival } from "../../../../ui/use-arrival.ts";
 import type { LeadData } from "../load-lead.ts";
 import { useLeadForm } from "../use-lead-form.ts";
 import { forgetText, keepText, textKept } from "./text-draft.ts";
@@ -13,12 +14,10 @@ export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
     if (field && field.value === "") field.value = textKept(of);
   });
   useEffect(() => bringBack(), []);
-  const finish = useEffectEvent(() => {
+  useArrival(sent, (came) => {
+    if (!("done" in came) || came.intent !== kind) return;
     forgetText(of);
     if (box.current) box.current.value = "";
   });
-  useEffect(() => {
-    if (sent && "done" in sent && sent.intent === kind) finish();
-  }, [sent, kind]);
   return { box, keep: (text: string) => keepText(of, text) };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useArrival } from "../../../../ui/use-arrival.ts";
 import { searchWith } from "../facts/search-with.ts";
 import type { LeadResult } from "../use-lead-form.ts";
 
@@ -15,17 +16,9 @@ export function useClosedOnceDone(result: LeadResult, { name, intents }: Asked) 
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const before = useRef(result);
-  const close = useEffectEvent(
-    () =>
-      void navigate(searchWith(search, name, null), {
-        state,
-        replace: true,
-        preventScrollReset: true,
-      }),
-  );
-  useEffect(() => {
-    if (result === before.current) return;
-    before.current = result;
-    if (result && "done" in result && intents.includes(result.intent)) close();
-  }, [result, intents]);
+  useArrival(result, (came) => {
+    if (came === before.current || !("done" in came) || !intents.includes(came.intent)) return;
+    const to = searchWith(search, name, null);
+    void navigate(to, { state, replace: true, preventScrollReset: true });
+  });
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Runs once for each answer that comes.
+ *
+ * React Router keeps what a fetcher was answered beside React's state. So a render that comes to
+ * nothing may see it, and an effect that depends on it then takes it for known and never runs: the
+ * answer is shown, and nobody is told of it (https://github.com/react/react/issues/24042).
+ *
+ * @param came nothing as long as none has come
+ */
+export function useArrival<Answer extends object>(
+  came: Answer | null | undefined,
+  run: (came: Answer) => void,
+) {
+  const known = useRef<Answer | null>(null);
+  useEffect(() => {
+    if (!came || came === known.current) return;
+    known.current = came;
+    run(came);
+  });
+}
