@@ -1,7 +1,7 @@
 /**
- * `npm test [-- FILTER…]`: the build and the static checks, then Vitest, then Playwright. A filter
- * is a part of a test file's path; with one there are no static checks. The last line counts
- * every check and every test: `N passed, N failed`.
+ * `npm test [-- FILTER…]`: the build and the static checks, then Vitest, then Playwright. A
+ * filter is a part of a test file's path; with one there are no static checks. The last line
+ * counts every check and every test: `N passed, N failed`.
  */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";

@@ -23,8 +23,8 @@ test("what came of a change is said, though the screen is drawn for nothing as i
 });
 
 /**
- * For as long as an answer takes to come: React draws the bar anew after a box was pressed, and once
- * more for a press that changed nothing, which comes to nothing.
+ * For as long as an answer takes to come: React draws the bar anew after a box was pressed, and
+ * once more for a press that changed nothing, which comes to nothing.
  */
 const drawForNothing = (page: Page, label: string) =>
   page.evaluate((name) => {
