@@ -14,6 +14,7 @@ function checkSlug({ key }: { key: string }) {
 
 export const categoryKind: Kind<CategoryBody> = {
   kind: "category",
+  names: { one: "category", many: "Categories", path: "categories" },
   schema: categoryBody,
   files: "categories/*.json",
   keyOf: (file) => file.replace("categories/", ""),
@@ -30,6 +31,7 @@ export const categoryKind: Kind<CategoryBody> = {
 
 export const postKind: Kind<PostBody> = {
   kind: "post",
+  names: { one: "post", many: "Posts", path: "posts" },
   schema: postBody,
   files: "posts/*.html",
   keyOf: (file) => file.replace("posts/", ""),

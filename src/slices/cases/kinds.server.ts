@@ -8,6 +8,7 @@ import { textOfCase } from "./text-of-case.ts";
 
 export const caseKind: Kind<CaseBody> = {
   kind: "case",
+  names: { one: "case", many: "Cases", path: "cases" },
   schema: caseBody,
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),

@@ -5,6 +5,7 @@ import { verifyFlow } from "./verify-flow.ts";
 
 export const flowKind: Kind<FlowBody> = {
   kind: "flow",
+  names: { one: "chat flow", many: "Chat flow", path: "flows" },
   schema: flowBody,
   files: "chat-flow.json",
 

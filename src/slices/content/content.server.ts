@@ -9,6 +9,7 @@ import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
 import { decode } from "./bodies.server.ts";
 import { createDerivation } from "./derivation.server.ts";
+import { createDocumentList } from "./document-list.server.ts";
 import { createDrafts, type NewDocument } from "./drafts.server.ts";
 import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
@@ -19,6 +20,7 @@ import { createRenaming } from "./renaming.server.ts";
 import { createRevision } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
+import { createWorkingCopies } from "./working-copies.server.ts";
 
 export type Content = ReturnType<typeof createContent>;
 
@@ -73,13 +75,17 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     return drafts.map(({ id }) => id);
   }
 
-  const { revise } = createRevision({ lookUp, draft, publishAll });
+  const shared = { db, clock, kinds, record, draft, publishAll };
+  const workingCopies = createWorkingCopies(shared);
+  const { revise } = createRevision({ lookUp, draft, publishAll, follow: workingCopies.follow });
 
   return {
     kinds: kinds.all,
     create,
     draft,
     revise,
+    workingCopies,
+    documents: createDocumentList({ db, kinds, workingCopies }),
     publishAll,
     publishEach,
     unpublish,

@@ -25,19 +25,23 @@ export function createDrafts({ clock, kinds, record }: Needs) {
     if (kind.isSingle && key !== name) throw new Problem(409, `There is one ${name} only.`);
     opened.check(key);
     await refuseTaken(tx, kind, key);
-    return { id: await store.insertDocument(tx, { kind: name, key }), kind, key, opened };
+    const title = kind.titleOf(opened.body);
+    const document = { kind: name, key, title, changed_at: timestamp(clock.now()) };
+    return { id: await store.insertDocument(tx, document), kind, key, opened };
   }
 
   /** @returns the number of the new version */
   async function write(tx: Tx, { id, kind, opened }: Draft, by: Actor): Promise<number> {
     const number = (await versions.last(tx, id)) + 1;
+    const at = timestamp(clock.now());
+    await store.setTitle(tx, id, { title: kind.titleOf(opened.body), changed_at: at });
     await versions.insert(tx, {
       document_id: id,
       number,
       schema_version: kind.schemaVersion,
       body: (await encode(tx, kind, opened.body)).json,
       author_id: by.who === "staff" ? by.id : null,
-      at: timestamp(clock.now()),
+      at,
       due_at: null,
       refusal: null,
       published_at: null,

@@ -31,6 +31,7 @@ afterEach(() => site.close());
 /** The title says what goes wrong. */
 const kindOfTest = (kind: string): Kind<Body> => ({
   kind,
+  names: { one: kind, many: kind, path: kind },
   schema,
   files: `${kind}/*.json`,
   keyOf: (file) => file,

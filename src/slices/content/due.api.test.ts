@@ -144,6 +144,7 @@ test("all that came due while no process ran is published in one look, however m
 test("a bug in publishing is told, though something else is due later, and is not met again", async () => {
   const kind: Kind<{ title: string }> = {
     kind: "note",
+    names: { one: "note", many: "Notes", path: "notes" },
     schema: z.object({ title: z.string() }),
     files: "notes/*.json",
     keyOf: (file) => file,

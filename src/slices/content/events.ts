@@ -4,10 +4,18 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 
-const version = z.object({ kind: z.string(), key: z.string(), version: z.int() });
+const named = z.object({ kind: z.string(), key: z.string() });
+const version = named.extend({ version: z.int() });
 
 export const contentEvents = {
+  /** Written for the first time, and no version yet. */
+  "content.begun": named,
   "content.drafted": version,
+  /** A version of before is a draft again. */
+  "content.restored": version,
+  /** What was written beside the versions. */
+  "content.set_aside": named,
+  "content.taken_up": named,
   "content.scheduled": version.extend({ dueAt: z.string() }),
   "content.unscheduled": version,
   "content.published": version,

@@ -19,8 +19,12 @@ export type Live<Body> = {
 /** What a search finds a document by, or a part of it. */
 export type Findable = Entry;
 
+/** As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. */
+export type KindNames = { one: string; many: string; path: string };
+
 export type Kind<Body> = {
   kind: string;
+  names: KindNames;
   schema: z.ZodType<Body>;
   /** Raise it when the schema refuses what it took before; 1 unless given. */
   schemaVersion?: number;

@@ -21,11 +21,18 @@ export type Opened = {
 };
 
 /** A kind whose bodies are of no known type, so that kinds can stand in one list. */
-export type Registered = Pick<Kind<unknown>, "kind" | "schema" | "files" | "apartFrom"> & {
+export type Registered = Pick<
+  Kind<unknown>,
+  "kind" | "names" | "schema" | "files" | "apartFrom"
+> & {
   schemaVersion: number;
   /** There is one document, named like its kind and always published. */
   isSingle: boolean;
   keyOf(file: string): string;
+  /** A stored body in the form of today's schema, which it need not fit. */
+  upgraded(raw: Raw): unknown;
+  /** Of any body, also one that does not fit its schema. */
+  titleOf(body: unknown): string;
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
   forget(tx: Tx, id: number): Promise<void>;
@@ -51,12 +58,15 @@ export function register<Body>(kind: Kind<Body>): Registered {
   const { readdress = null } = kind;
   return {
     kind: kind.kind,
+    names: kind.names,
     schema: kind.schema,
     files: kind.files,
     ...(kind.apartFrom && { apartFrom: kind.apartFrom }),
     schemaVersion: schemaVersionOf(kind),
     isSingle: kind.keyOf === undefined,
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
+    upgraded: (raw) => upgraded(kind, raw),
+    titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
     open(raw) {
       const body = bodyOf(kind, raw);
       return {
@@ -73,15 +83,25 @@ export function register<Body>(kind: Kind<Body>): Registered {
 }
 
 /** @throws Problem 422; ZodError where it was stored, because `upgrade` has to make that fit */
-export function bodyOf<Body>(kind: Kind<Body>, { body: raw, schemaVersion }: Raw): Body {
-  const isOld = schemaVersion !== undefined && schemaVersion < schemaVersionOf(kind);
-  const { data, error } = kind.schema.safeParse(
-    isOld && kind.upgrade ? kind.upgrade(raw, schemaVersion) : raw,
-  );
+export function bodyOf<Body>(kind: Kind<Body>, raw: Raw): Body {
+  const { schemaVersion } = raw;
+  const { data, error } = kind.schema.safeParse(upgraded(kind, raw));
   if (error && schemaVersion !== undefined) throw error;
   if (error)
     throw new Problem(422, `This ${kind.kind} is not as it has to be.`, { errors: byPath(error) });
   return data;
+}
+
+const longestTitle = 200;
+
+function titleIn(body: unknown): string {
+  if (typeof body !== "object" || body === null || !("title" in body)) return "";
+  return typeof body.title === "string" ? body.title.trim().slice(0, longestTitle) : "";
+}
+
+function upgraded<Body>(kind: Kind<Body>, { body, schemaVersion }: Raw): unknown {
+  const isOld = schemaVersion !== undefined && schemaVersion < schemaVersionOf(kind);
+  return isOld && kind.upgrade ? kind.upgrade(body, schemaVersion) : body;
 }
 
 const schemaVersionOf = (kind: { schemaVersion?: number }) => kind.schemaVersion ?? 1;

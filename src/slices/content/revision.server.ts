@@ -9,10 +9,13 @@ import type { Drafts } from "./drafts.server.ts";
 import type { Kind, Live } from "./kind.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
+import type { WorkingCopies } from "./working-copies.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = Pick<Drafts, "draft"> &
   Pick<Publication, "publishAll"> & {
+    /** Brings what was published into the draft that somebody else has under way. */
+    follow: WorkingCopies["follow"];
     lookUp<Body>(kind: Kind<Body>, key: string, from: Queries): Promise<Live<Body> | null>;
   };
 
@@ -24,7 +27,7 @@ export type Revision<Body> = {
   by: Actor;
 };
 
-export function createRevision({ lookUp, draft, publishAll }: Needs) {
+export function createRevision({ lookUp, draft, publishAll, follow }: Needs) {
   return {
     /**
      * Publishes at once. What changes nothing makes no version.
@@ -43,6 +46,7 @@ export function createRevision({ lookUp, draft, publishAll }: Needs) {
       if (version !== basedOn) throw changedMeanwhile({ current: { version, body }, yours });
       const number = await draft(tx, { id, body: yours, by });
       await publishAll(tx, [{ id, number }], by);
+      await follow(tx, id, { news, number });
       return number;
     },
   };

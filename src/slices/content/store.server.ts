@@ -13,6 +13,10 @@ declare module "../../platform/db/tables.ts" {
       /** The version visitors read; null where there is none. */
       live_version: number | null;
       first_published_at: string | null;
+      /** As lists of the desk show it, of what was written last. */
+      title: string;
+      /** When anything of it was written last, by staff or the software. */
+      changed_at: string;
     };
     /** What the published version of a document refers to. */
     document_references: { from_id: number; to_id: number };
@@ -59,11 +63,14 @@ export const contentStore = {
   isEmpty: async (db: Queries) =>
     (await db.selectFrom("documents").select("id").limit(1).executeTakeFirst()) === undefined,
 
-  insertDocument: async (tx: Tx, { kind, key }: Reference): Promise<number> =>
+  insertDocument: async (
+    tx: Tx,
+    document: Reference & Pick<DocumentRow, "title" | "changed_at">,
+  ): Promise<number> =>
     (
       await tx
         .insertInto("documents")
-        .values({ kind, key, live_version: null, first_published_at: null })
+        .values({ ...document, live_version: null, first_published_at: null })
         .returning("id")
         .executeTakeFirstOrThrow()
     ).id,
@@ -91,6 +98,12 @@ export const contentStore = {
       .where("key", "like", `${key.replace(/\/$/, "")}/_%`)
       .orderBy((e) => e.fn<number>("length", ["key"]))
       .execute(),
+
+  setTitle: (tx: Tx, id: number, set: { title: string; changed_at?: string }) =>
+    tx.updateTable("documents").set(set).where("id", "=", id).execute(),
+
+  /** What was never a version: nothing refers to it, and nobody has met it. */
+  removeDocument: (tx: Tx, id: number) => tx.deleteFrom("documents").where("id", "=", id).execute(),
 
   setKey: (tx: Tx, id: number, key: string) =>
     tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),

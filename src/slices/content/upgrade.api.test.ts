@@ -8,6 +8,7 @@ import { register } from "./registry.ts";
 
 const first: Kind<{ title: string }> = {
   kind: "note",
+  names: { one: "note", many: "Notes", path: "notes" },
   files: "notes/*.json",
   keyOf: (file) => file,
   schema: z.object({ title: z.string() }),

@@ -12,6 +12,7 @@ import { siteStore as store } from "./store.server.ts";
 
 export const pageKind: Kind<Page> = {
   kind: "page",
+  names: { one: "page", many: "Pages", path: "pages" },
   schema: page,
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
@@ -43,16 +44,17 @@ export const pageKind: Kind<Page> = {
 /** The list of them all is a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
-const single = <Body>(kind: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
+const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
   kind,
+  names: { one: many.toLowerCase(), many, path: kind },
   schema,
   files: `${kind}.json`,
 });
 
-export const companyKind = single("company", company);
-export const figuresKind = single("figures", figures);
+export const companyKind = single("company", "Company", company);
+export const figuresKind = single("figures", "Figures", figures);
 export const faqKind: Kind<Faq> = {
-  ...single("faq", faq),
+  ...single("faq", "Questions", faq),
 
   derive: async (_, { body }) =>
     withIds(body.items).map(({ id, question, answer }) => ({
@@ -63,6 +65,6 @@ export const faqKind: Kind<Faq> = {
       at: null,
     })),
 };
-export const testimonialsKind = single("testimonials", testimonials);
-export const tilesKind = single("tiles", tiles);
-export const portfolioKind = single("portfolio", portfolio);
+export const testimonialsKind = single("testimonials", "Testimonials", testimonials);
+export const tilesKind = single("tiles", "Industries", tiles);
+export const portfolioKind = single("portfolio", "Portfolio", portfolio);

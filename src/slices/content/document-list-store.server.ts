@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { DocumentState } from "./contract.ts";
+
+type Asked = {
+  kind: string;
+  words: string;
+  state: DocumentState | null;
+  after: { changedAt: string; id: number } | null;
+};
+
+const mostWords = 8;
+
+export const documentListStore = {
+  /** From the index over kind and change; words are looked for in the titles of one kind. */
+  page(db: Queries, { kind, words, state, after }: Asked, limit: number) {
+    let query = db
+      .selectFrom("documents as d")
+      .leftJoin("working_copies as w", (join) =>
+        join.onRef("w.document_id", "=", "d.id").on("w.set_aside_at", "is", null),
+      )
+      .leftJoin("versions as v", (join) =>
+        join.onRef("v.document_id", "=", "d.id").on("v.due_at", "is not", null),
+      )
+      .select([
+        "d.id",
+        "d.key",
+        "d.title",
+        "d.changed_at",
+        "d.live_version",
+        "d.first_published_at",
+        "v.due_at",
+        "w.document_id as copy_of",
+      ])
+      .where("d.kind", "=", kind)
+      .orderBy("d.changed_at", "desc")
+      .orderBy("d.id", "desc")
+      .limit(limit);
+    if (after)
+      query = query.where((e) =>
+        e.or([
+          e("d.changed_at", "<", after.changedAt),
+          e.and([e("d.changed_at", "=", after.changedAt), e("d.id", "<", after.id)]),
+        ]),
+      );
+    for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
+      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+      query = query.where(sql<boolean>`lower(d.title) like ${pattern} escape '\\'`);
+    }
+    if (state === "live") query = query.where("d.live_version", "is not", null);
+    if (state === "draft")
+      query = query.where("d.live_version", "is", null).where("v.due_at", "is", null);
+    if (state === "scheduled") query = query.where("v.due_at", "is not", null);
+    return query;
+  },
+
+  /** The newest first. */
+  versions: (db: Queries, id: number, limit: number) =>
+    db
+      .selectFrom("versions")
+      .select([
+        "number",
+        "author_id as author",
+        "at",
+        "due_at as dueAt",
+        "refusal",
+        "published_at as publishedAt",
+      ])
+      .where("document_id", "=", id)
+      .orderBy("number", "desc")
+      .limit(limit),
+};

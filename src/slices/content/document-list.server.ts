@@ -1,0 +1,114 @@
+/** Documents as staff find and open them: whatever of them is published, scheduled or only written. */
+import type { Database } from "../../platform/db/database.ts";
+import type { FieldErrors } from "../../platform/problem.ts";
+import { Problem } from "../../platform/problem.ts";
+import { decode } from "./bodies.server.ts";
+import type { DocumentPage, DocumentState, DocumentToEdit } from "./contract.ts";
+import { documentListStore as store } from "./document-list-store.server.ts";
+import { documentOf } from "./documents.server.ts";
+import type { Registered, Registry } from "./registry.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+import type { WorkingCopies } from "./working-copies.server.ts";
+
+type Needs = {
+  db: Pick<Database, "read" | "engine">;
+  kinds: Registry;
+  workingCopies: Pick<WorkingCopies, "read">;
+};
+export type ListAsked = {
+  kind: string;
+  words?: string;
+  state?: DocumentState | null;
+  /** Where the page before ended, as `next` said. */
+  after?: string | null;
+};
+
+const pageSize = 50;
+const mostVersions = 100;
+
+export type DocumentList = ReturnType<typeof createDocumentList>;
+
+export function createDocumentList({ db, kinds, workingCopies }: Needs) {
+  return {
+    /** What was written last comes first. @throws Problem 400 for a place that is none */
+    async page({ kind, words = "", state = null, after = null }: ListAsked): Promise<DocumentPage> {
+      const asked = { kind, words, state, after: after === null ? null : placeOf(after) };
+      const rows = await store.page(db.read, asked, pageSize + 1).execute();
+      const shown = rows.slice(0, pageSize);
+      const last = shown.at(-1);
+      return {
+        rows: shown.map(({ due_at, copy_of, live_version, ...row }) => ({
+          ...row,
+          state: stateOf(live_version, due_at),
+          dueAt: due_at,
+          hasChanges: copy_of !== null,
+        })),
+        next: rows.length > pageSize && last ? `${last.changed_at}~${last.id}` : null,
+      };
+    },
+
+    /** @throws Problem 404, of another kind too */
+    async open(kindName: string, id: number): Promise<DocumentToEdit> {
+      const document = await documentOf(db.read, id);
+      const { kind, key, live_version: live } = document;
+      if (kind !== kindName) throw new Problem(404, "This document is not to be found.");
+      const [copy, all] = await Promise.all([
+        workingCopies.read(db.read, id),
+        store.versions(db.read, id, mostVersions).execute(),
+      ]);
+      const body = copy ? copy.body : await bodyAt(id, all.at(0)?.number ?? 0);
+      return {
+        id,
+        kind,
+        key,
+        title: document.title,
+        firstPublishedAt: document.first_published_at,
+        live,
+        body,
+        draft: copy && {
+          revision: copy.revision,
+          basedOn: copy.basedOn,
+          by: copy.changedBy,
+          at: copy.changedAt,
+        },
+        versions: all,
+        faults: faultsIn(kinds.of(kind), key, body),
+      };
+    },
+
+    /** In the form of today's schema. @throws Problem 404 */
+    version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
+  };
+
+  async function bodyAt(id: number, number: number): Promise<unknown> {
+    const row = await versions.find(db.read, { id, number });
+    if (!row) throw new Problem(404, "This version is not to be found.");
+    const { kind } = await documentOf(db.read, id);
+    return kinds.of(kind).upgraded(await decode(db.read, row));
+  }
+}
+
+function stateOf(live: number | null, dueAt: string | null): DocumentState {
+  if (live !== null) return "live";
+  return dueAt === null ? "draft" : "scheduled";
+}
+
+/** What keeps it from being published, by its place in the body. */
+function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {
+  try {
+    const opened = kind.open({ body });
+    opened.check(key);
+    opened.verify();
+    return {};
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.errors ?? { "": [error.message] };
+  }
+}
+
+function placeOf(after: string): { changedAt: string; id: number } {
+  const [changedAt = "", id = ""] = after.split("~");
+  if (changedAt === "" || !/^\d{1,9}$/.test(id))
+    throw new Problem(400, "This page is not to be had.");
+  return { changedAt, id: Number(id) };
+}

@@ -1,0 +1,39 @@
+/**
+ * Who wrote where in a working copy: two people may write in different places of a document at the
+ * same time, and in the same place only one after the other has read what stands there.
+ */
+import { z } from "zod";
+import { touches } from "./paths.ts";
+
+const written = z.object({
+  revision: z.int(),
+  /** One open editor: the same person may have two. */
+  hand: z.string(),
+  by: z.string(),
+});
+export const hands = z.record(z.string(), written);
+export type Hands = z.infer<typeof hands>;
+export type Written = z.infer<typeof written>;
+
+const mostPlaces = 300;
+
+/** What another hand wrote at this place after `since`. */
+export function writtenSince(
+  known: Hands,
+  path: string,
+  { since, hand }: { since: number; hand: string },
+): Written | null {
+  const later = Object.entries(known).filter(
+    ([place, one]) => touches(place, path) && one.revision > since && one.hand !== hand,
+  );
+  return later.at(0)?.[1] ?? null;
+}
+
+/** Places within these are forgotten for them, and the oldest where there are too many. */
+export function withWritten(known: Hands, paths: string[], by: Written): Hands {
+  const isWithin = (place: string) =>
+    paths.some((path) => place === path || place.startsWith(`${path}.`));
+  const others = Object.entries(known).filter(([place]) => !isWithin(place));
+  const newest = others.sort(([, a], [, b]) => b.revision - a.revision).slice(0, mostPlaces);
+  return Object.fromEntries([...newest, ...paths.map((path) => [path, by] as const)]);
+}

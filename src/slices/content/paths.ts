@@ -1,0 +1,44 @@
+/** A place in a body, such as `items.3.question`: names of fields and numbers of list items. */
+
+const longest = 200;
+
+export const isPath = (path: string): boolean =>
+  path.length <= longest && /^[\w-]+(\.[\w-]+)*$/.test(path);
+
+/** Whether one of two places is the other, or lies within it. */
+export const touches = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+
+export const valueAt = (body: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>(partOf, body);
+
+function partOf(whole: unknown, name: string): unknown {
+  if (Array.isArray(whole)) return whole[Number(name)];
+  return isRecord(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined;
+}
+
+/**
+ * A copy of the body with this value there; `undefined` takes the field away.
+ * @throws RangeError where the path leads through what is neither a group nor a list's item
+ */
+export function withValueAt(body: unknown, path: string, value: unknown): unknown {
+  return withPart(body, path.split("."), value);
+}
+
+function withPart(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const part = withPart(partOf(whole, name), rest, value);
+  if (Array.isArray(whole)) return withItem(whole, Number(name), part);
+  if (!isRecord(whole)) throw new RangeError(`there is nothing that holds ${name}`);
+  if (part !== undefined) return { ...whole, [name]: part };
+  return Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name));
+}
+
+function withItem(list: unknown[], place: number, item: unknown): unknown[] {
+  const isThere = Number.isInteger(place) && place >= 0 && place < list.length;
+  if (!isThere || item === undefined) throw new RangeError("there is no such item in this list");
+  return list.with(place, item);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,48 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** What staff write in a document before it is a version; one for each document at most. */
+    working_copies: {
+      document_id: number;
+      /** That of its kind when it was written last. */
+      schema_version: number;
+      /** JSON as in `versions`; it need not fit its schema. */
+      body: string;
+      /** The version it began as; 0 where there is none. */
+      based_on: number;
+      /** Counts what was saved. */
+      revision: number;
+      /** JSON: by which hand each place was written last, and in which revision. */
+      hands: string;
+      changed_by: string;
+      changed_at: string;
+      /** When somebody went back to the version it is based on. Until it is written anew, that can be undone. */
+      set_aside_at: string | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type WorkingCopyRow = Tables["working_copies"];
+
+export const workingCopyStore = {
+  /** Set aside or not. */
+  find: (db: Queries, id: number): Promise<WorkingCopyRow | undefined> =>
+    db.selectFrom("working_copies").selectAll().where("document_id", "=", id).executeTakeFirst(),
+
+  put: (tx: Tx, row: WorkingCopyRow) =>
+    tx
+      .insertInto("working_copies")
+      .values(row)
+      .onConflict((c) => c.column("document_id").doUpdateSet(row))
+      .execute(),
+
+  set: (tx: Tx, id: number, set: Partial<WorkingCopyRow>) =>
+    tx.updateTable("working_copies").set(set).where("document_id", "=", id).execute(),
+
+  remove: (tx: Tx, id: number) =>
+    tx.deleteFrom("working_copies").where("document_id", "=", id).execute(),
+};
