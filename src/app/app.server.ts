@@ -74,7 +74,7 @@ export async function createApp(parts: Parts) {
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   await metrics.serve(http, cache.stats, watchedBy({ verbs, clock, freeBytes }));
-  const calls = { verbs, config, clock, limiter, security, disk, admitStaff };
+  const calls = { db, verbs, config, clock, limiter, security, disk, admitStaff };
   const forms = await serveCalls(http, calls);
 
   const pages = createPages({

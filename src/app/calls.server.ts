@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import { createDailyBytes, type DailyBytes, dailyBytes } from "../platform/daily-bytes.ts";
+import type { Database } from "../platform/db/database.ts";
 import type { DiskWatch } from "../platform/disk/disk-watch.ts";
 import { refuseBeyond } from "../platform/http/limit-routes.ts";
 import type { Limiter } from "../platform/http/limiter.ts";
@@ -16,6 +17,7 @@ import { createPlainChat } from "../slices/chat/plain-chat.server.ts";
 import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
+import { draftApi } from "../slices/content/draft-api.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { exportApi } from "../slices/inbox/export-api.server.ts";
 import { liveApi } from "../slices/inbox/live-api.server.ts";
@@ -43,6 +45,7 @@ import { recordsReads } from "./records-reads.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
+  db: Database;
   verbs: Verbs;
   config: Config;
   clock: Clock;
@@ -55,7 +58,7 @@ type Parts = {
 export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
-  const { verbs, config, clock, limiter, disk, admitStaff } = parts;
+  const { db, verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
   const { mail, outbox, staff } = verbs;
   const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
@@ -85,6 +88,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, pictured, companyName, pictures, admit: admitWriter }));
+  await http.register(draftApi({ db, content, admit: admitWriter }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl, wasRead: read.list }));

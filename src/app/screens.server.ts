@@ -8,6 +8,7 @@ type Contexts = typeof import("./contexts.ts");
 export const provideFor =
   (verbs: Verbs, forms: Forms) => (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
+    context.set(keys.contentContext, verbs.content);
     context.set(keys.siteContext, verbs.site);
     context.set(keys.blogContext, verbs.blog);
     context.set(keys.casesContext, verbs.cases);

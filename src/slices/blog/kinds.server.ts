@@ -15,6 +15,7 @@ function checkSlug({ key }: { key: string }) {
 export const categoryKind: Kind<CategoryBody> = {
   kind: "category",
   names: { one: "category", many: "Categories", path: "categories" },
+  atDesk: true,
   schema: categoryBody,
   files: "categories/*.json",
   keyOf: (file) => file.replace("categories/", ""),
@@ -32,6 +33,7 @@ export const categoryKind: Kind<CategoryBody> = {
 export const postKind: Kind<PostBody> = {
   kind: "post",
   names: { one: "post", many: "Posts", path: "posts" },
+  atDesk: true,
   schema: postBody,
   files: "posts/*.html",
   keyOf: (file) => file.replace("posts/", ""),

@@ -35,13 +35,15 @@ export type DocumentToEdit = {
   kind: string;
   key: string;
   title: string;
+  /** Counts what was saved, set aside and published. */
+  revision: number;
   firstPublishedAt: string | null;
   /** The version that visitors read. */
   live: number | null;
   /** What is written, or else the newest version. It need not fit its schema. */
   body: unknown;
   /** Null where nothing is written beside the versions. */
-  draft: { revision: number; basedOn: number; by: string; at: string } | null;
+  draft: { basedOn: number; by: string; at: string } | null;
   /** The newest first, as many as are shown. */
   versions: VersionRow[];
   /** What keeps it from being published, by its place in the body. */

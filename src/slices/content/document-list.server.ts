@@ -30,6 +30,13 @@ export type DocumentList = ReturnType<typeof createDocumentList>;
 
 export function createDocumentList({ db, kinds, workingCopies }: Needs) {
   return {
+    /** @param path as it stands in addresses. @throws Problem 404 for what has no editor */
+    kindAtDesk(path: string): Registered {
+      const found = kinds.all.find(({ names, atDesk }) => atDesk && names.path === path);
+      if (!found) throw new Problem(404, "There is nothing like that here.");
+      return found;
+    },
+
     /** What was written last comes first. @throws Problem 400 for a place that is none */
     async page({ kind, words = "", state = null, after = null }: ListAsked): Promise<DocumentPage> {
       const asked = { kind, words, state, after: after === null ? null : placeOf(after) };
@@ -62,11 +69,11 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         kind,
         key,
         title: document.title,
+        revision: document.revision,
         firstPublishedAt: document.first_published_at,
         live,
         body,
         draft: copy && {
-          revision: copy.revision,
           basedOn: copy.basedOn,
           by: copy.changedBy,
           at: copy.changedAt,

@@ -25,6 +25,8 @@ export type KindNames = { one: string; many: string; path: string };
 export type Kind<Body> = {
   kind: string;
   names: KindNames;
+  /** Staff write it in the editor that is made of its schema. */
+  atDesk?: boolean;
   schema: z.ZodType<Body>;
   /** Raise it when the schema refuses what it took before; 1 unless given. */
   schemaVersion?: number;

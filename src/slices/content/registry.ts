@@ -28,6 +28,7 @@ export type Registered = Pick<
   schemaVersion: number;
   /** There is one document, named like its kind and always published. */
   isSingle: boolean;
+  atDesk: boolean;
   keyOf(file: string): string;
   /** A stored body in the form of today's schema, which it need not fit. */
   upgraded(raw: Raw): unknown;
@@ -64,6 +65,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     ...(kind.apartFrom && { apartFrom: kind.apartFrom }),
     schemaVersion: schemaVersionOf(kind),
     isSingle: kind.keyOf === undefined,
+    atDesk: kind.atDesk ?? false,
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
     titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),

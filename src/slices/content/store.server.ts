@@ -17,6 +17,8 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       /** When anything of it was written last, by staff or the software. */
       changed_at: string;
+      /** Counts what staff saved, set aside and published, so that two who write in it know of each other. */
+      revision: Generated<number>;
     };
     /** What the published version of a document refers to. */
     document_references: { from_id: number; to_id: number };
@@ -98,6 +100,16 @@ export const contentStore = {
       .where("key", "like", `${key.replace(/\/$/, "")}/_%`)
       .orderBy((e) => e.fn<number>("length", ["key"]))
       .execute(),
+
+  nextRevision: async (tx: Tx, id: number): Promise<number> =>
+    (
+      await tx
+        .updateTable("documents")
+        .set((e) => ({ revision: e("revision", "+", 1) }))
+        .where("id", "=", id)
+        .returning("revision")
+        .executeTakeFirstOrThrow()
+    ).revision,
 
   setTitle: (tx: Tx, id: number, set: { title: string; changed_at?: string }) =>
     tx.updateTable("documents").set(set).where("id", "=", id).execute(),

@@ -15,12 +15,15 @@ const bob = { who: "staff", id: "bob" } as const;
 const copies = () => site.app.content.workingCopies;
 const open = (id: number) => site.app.content.documents.open("post", id);
 
-type As = { by?: typeof alice | typeof bob; revision?: number; hand?: string };
-const write = (
-  id: number,
-  changes: Change[],
-  { by = alice, revision = 0, hand = "one" }: As = {},
-) => site.db.write((tx) => copies().write(tx, { id, changes, revision, hand, by }));
+type As = { kind?: string; by?: typeof alice | typeof bob; revision?: number; hand?: string };
+const write = (id: number, changes: Change[], as: As = {}) =>
+  site.db.write((tx) =>
+    copies().write(tx, {
+      ...{ by: alice, revision: 0, hand: "one", kind: "post", ...as },
+      id,
+      changes,
+    }),
+  );
 const publish = (id: number, more: { revision?: number; at?: Date } = {}) =>
   site.db.write((tx) => copies().publish(tx, { id, by: alice, ...more }));
 const published = async (key: string) => (await site.app.content.lookUp(postKind, key))?.body;
@@ -31,7 +34,7 @@ test("what is written is kept at each pause, and read by nobody until it is publ
   expect(await write(id, [{ path: "title", value: "In the mak" }])).toBe(1);
   expect(await write(id, [{ path: "title", value: "In the making" }], { revision: 1 })).toBe(2);
   expect((await open(id)).body).toMatchObject({ title: "In the making", author: "Editor" });
-  expect((await open(id)).draft).toMatchObject({ revision: 2, basedOn: 1, by: "alice" });
+  expect(await open(id)).toMatchObject({ revision: 2, draft: { basedOn: 1, by: "alice" } });
   expect((await published("written"))?.title).toBe("A post of the test");
   expect(await publish(id, { revision: 2 })).toBeNull();
   expect((await published("written"))?.title).toBe("In the making");
@@ -153,7 +156,7 @@ test("a document of which no version was made is gone with its draft", async () 
 
 test("what is saved in the settings meanwhile is in the draft as well", async () => {
   const { id, body, version } = await site.app.content.read(companyKind);
-  await write(id, [{ path: "tagline", value: "A line of the draft" }]);
+  await write(id, [{ path: "tagline", value: "A line of the draft" }], { kind: "company" });
   await site.db.write((tx) =>
     site.app.content.revise(tx, companyKind, { news: { phone: "1" }, basedOn: version, by: alice }),
   );

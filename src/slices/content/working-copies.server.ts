@@ -37,6 +37,7 @@ export type Change = { path: string; value?: unknown };
 /** `revision` is the one that was read, and `hand` the open editor that writes. */
 export type Writing = {
   id: number;
+  kind: string;
   changes: Change[];
   revision: number;
   hand: string;
@@ -47,7 +48,6 @@ export type NewWorkingCopy = Reference & { body: unknown; by: StaffActor };
 /** A body that staff write in, as it stands. */
 export type WorkingCopy = {
   body: unknown;
-  revision: number;
   basedOn: number;
   changedBy: string;
   changedAt: string;
@@ -82,7 +82,7 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
     return { body: await bodyIn(tx, id, row), number };
   }
 
-  type Put = Omit<WorkingCopyRow, "schema_version" | "body" | "changed_at" | "set_aside_at">;
+  type Put = Pick<WorkingCopyRow, "document_id" | "based_on" | "hands" | "changed_by">;
   async function put(tx: Tx, body: unknown, row: Put): Promise<void> {
     const id = row.document_id;
     const kind = kinds.of((await documentOf(tx, id)).kind);
@@ -91,7 +91,9 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       throw new Problem(413, "This has become too long to keep. Take something out of it.");
     const changed_at = at();
     const written = { schema_version: kind.schemaVersion, body: json, changed_at };
-    await copies.put(tx, { ...row, ...written, set_aside_at: null });
+    const { document_id, based_on, hands: known, changed_by } = row;
+    const of = { document_id, based_on, hands: known, changed_by };
+    await copies.put(tx, { ...of, ...written, set_aside_at: null });
     await store.setTitle(tx, id, { title: kind.titleOf(body), changed_at });
     await db.publish(tx, documentChanged, { id, by: row.changed_by });
   }
@@ -100,10 +102,9 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
   async function begun(tx: Tx, id: number) {
     const row = await copies.find(tx, id);
     if (row && row.set_aside_at === null)
-      return { row, body: await bodyIn(tx, id, row), known: handsIn(row) };
+      return { basedOn: row.based_on, body: await bodyIn(tx, id, row), known: handsIn(row) };
     const { body, number } = await newest(tx, id);
-    const revision = row?.revision ?? 0;
-    return { row: { based_on: number, revision }, body, known: {} };
+    return { basedOn: number, body, known: {} };
   }
 
   /** @returns its number; that of the newest version where nothing is written beside it */
@@ -130,8 +131,7 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       if (kind.isSingle) throw new Problem(409, `There is one ${kind.names.one} only.`);
       await refuseTaken(tx, kind, key);
       const id = await store.insertDocument(tx, { kind: name, key, title: "", changed_at: at() });
-      const row = { document_id: id, based_on: 0, revision: 1, hands: "{}", changed_by: by.id };
-      await put(tx, body, row);
+      await put(tx, body, { document_id: id, based_on: 0, hands: "{}", changed_by: by.id });
       await record(tx, { id, by }, { kind: "content.begun", data: { kind: name, key } });
       return id;
     },
@@ -142,24 +142,27 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
      * @throws Problem 404; 409 with `place`, `by`, `theirs` and `revision` where another hand wrote
      *   there meanwhile; 413
      */
-    async write(tx: Tx, { id, changes, revision, hand, by }: Writing): Promise<number> {
+    async write(tx: Tx, writing: Writing): Promise<number> {
+      const { id, kind, changes, revision, hand, by } = writing;
       await store.lockContent(tx);
       refuseOdd(changes);
-      const { row, body, known } = await begun(tx, id);
+      const document = await documentOf(tx, id);
+      if (document.kind !== kind) throw noSuchDocument();
+      const { basedOn, body, known } = await begun(tx, id);
       for (const { path } of changes) {
         const other = writtenSince(known, path, { since: revision, hand });
         if (other) {
           const theirs = valueAt(body, path) ?? null;
-          throw writtenMeanwhile({ place: path, by: other.by, theirs, revision: row.revision });
+          const { revision: now } = document;
+          throw writtenMeanwhile({ place: path, by: other.by, theirs, revision: now });
         }
       }
-      const next = row.revision + 1;
+      const next = await store.nextRevision(tx, id);
       const paths = changes.map(({ path }) => path);
       const written = withWritten(known, paths, { revision: next, hand, by: by.id });
       await put(tx, changes.reduce(changed, body), {
         document_id: id,
-        based_on: row.based_on,
-        revision: next,
+        based_on: basedOn,
         hands: JSON.stringify(written),
         changed_by: by.id,
       });
@@ -173,9 +176,9 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       const version = await versions.find(tx, { id, number });
       if (!version) throw new Problem(404, "This version is not to be found.");
       const body = await bodyIn(tx, id, version);
-      const { row } = await begun(tx, id);
-      const next = { based_on: row.based_on, revision: row.revision + 1, hands: "{}" };
-      await put(tx, body, { document_id: id, ...next, changed_by: by.id });
+      const { basedOn } = await begun(tx, id);
+      await store.nextRevision(tx, id);
+      await put(tx, body, { document_id: id, based_on: basedOn, hands: "{}", changed_by: by.id });
       const { kind, key } = await documentOf(tx, id);
       const data = { kind, key, version: number };
       await record(tx, { id, by }, { kind: "content.restored", data });
@@ -195,8 +198,8 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
         await copies.remove(tx, id);
         await store.removeDocument(tx, id);
       } else {
-        const revision = row.revision + 1;
-        await copies.set(tx, id, { set_aside_at: at(), revision });
+        await store.nextRevision(tx, id);
+        await copies.set(tx, id, { set_aside_at: at() });
         const { body } = await newest(tx, id);
         await store.setTitle(tx, id, { title: kinds.of(kind).titleOf(body) });
       }
@@ -212,7 +215,8 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       if (!row || row.set_aside_at === null || row.based_on !== (await versions.last(tx, id)))
         throw new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
       const body = await bodyIn(tx, id, row);
-      await put(tx, body, { ...row, revision: row.revision + 1, changed_by: by.id });
+      await store.nextRevision(tx, id);
+      await put(tx, body, { ...row, hands: "{}", changed_by: by.id });
       const { kind, key } = await documentOf(tx, id);
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
     },
@@ -229,14 +233,15 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
     ): Promise<string | null> {
       const { id, revision, by, at: due } = wanted;
       await store.lockContent(tx);
-      const row = await copies.find(tx, id);
-      if (revision !== undefined && row && row.set_aside_at === null && row.revision !== revision)
+      const { revision: now } = await documentOf(tx, id);
+      if (revision !== undefined && revision !== now)
         throw new Problem(
           409,
           "Somebody wrote in this meanwhile. Read it once more, then publish.",
         );
       const number = await keep(tx, { id, by });
       const [dueAt = null] = await publishAll(tx, [{ id, number, ...(due && { at: due }) }], by);
+      await store.nextRevision(tx, id);
       await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
       return dueAt;
     },
@@ -245,17 +250,19 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
     async follow(tx: Tx, id: number, published: { news: object; number: number }): Promise<void> {
       const { news, number } = published;
       const row = await copies.find(tx, id);
+      await store.nextRevision(tx, id);
       if (!row) return;
       const kind = kinds.of((await documentOf(tx, id)).kind);
       const body = { ...Object(await bodyIn(tx, id, row)), ...news };
       const { json } = await encode(tx, kind, body);
-      await copies.set(tx, id, { body: json, based_on: number, revision: row.revision + 1 });
+      await copies.set(tx, id, { body: json, based_on: number });
     },
   };
 }
 
-const metaOf = ({ revision, based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({
-  revision,
+const noSuchDocument = () => new Problem(404, "This document is not to be found.");
+
+const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({
   basedOn,
   changedBy: changed_by,
   changedAt: changed_at,

@@ -13,9 +13,7 @@ declare module "../../platform/db/tables.ts" {
       body: string;
       /** The version it began as; 0 where there is none. */
       based_on: number;
-      /** Counts what was saved. */
-      revision: number;
-      /** JSON: by which hand each place was written last, and in which revision. */
+      /** JSON: by which hand each place was written last, and in which revision of the document. */
       hands: string;
       changed_by: string;
       changed_at: string;

@@ -47,6 +47,8 @@ const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
   kind,
   names: { one: many.toLowerCase(), many, path: kind },
+  // The company's facts have screens of their own, among the settings.
+  atDesk: kind !== "company",
   schema,
   files: `${kind}.json`,
 });

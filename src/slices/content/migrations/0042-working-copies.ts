@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("schema_version", "integer", (c) => c.notNull())
     .addColumn("body", "text", (c) => c.notNull())
     .addColumn("based_on", "integer", (c) => c.notNull())
-    .addColumn("revision", "integer", (c) => c.notNull())
     .addColumn("hands", "text", (c) => c.notNull())
     .addColumn("changed_by", "text", (c) => c.notNull())
     .addColumn("changed_at", "text", (c) => c.notNull())
@@ -18,6 +17,10 @@ export async function up(db: Kysely<unknown>) {
       .alterTable("documents")
       .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
       .execute();
+  await db.schema
+    .alterTable("documents")
+    .addColumn("revision", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
   await sql`update documents set changed_at =
     coalesce((select max(at) from versions where document_id = documents.id), '')`.execute(db);
   await db.schema

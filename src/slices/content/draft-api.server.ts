@@ -1,0 +1,66 @@
+/** The call by which an open editor saves what is typed: too long for a form, and too frequent. */
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import { createLargeBodies } from "../../platform/http/large-bodies.ts";
+import { limits } from "../../platform/http/limits.ts";
+import type { Content } from "./content.server.ts";
+
+/** A whole body, in the longest form that JSON may give it. */
+const mostBytes = 2 * 1024 * 1024;
+const tooLong = "This is too long to be saved. Take something out of it.";
+
+const params = z.object({ kind: z.string().max(40), id: z.coerce.number().int().positive() });
+const written = z.object({
+  changes: z
+    .array(z.object({ path: z.string().max(200), value: z.unknown().optional() }))
+    .min(1)
+    .max(100),
+  revision: z.int().min(0),
+  hand: z.string().regex(/^[\w-]{1,40}$/),
+});
+const saved = z.object({
+  revision: z.int(),
+  at: z.string(),
+  /** What keeps it from being published, by its place. */
+  faults: z.record(z.string(), z.array(z.string())),
+});
+
+type Needs = {
+  db: Pick<Database, "write">;
+  content: Pick<Content, "workingCopies" | "documents">;
+  /** Before the body is read. @throws Problem 401 or 403 */
+  admit(request: FastifyRequest): Promise<{ id: string }>;
+};
+
+export const draftApi =
+  ({ db, content, admit }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    const staff = new WeakMap<FastifyRequest, { id: string }>();
+    const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });
+
+    app.post(
+      "/staff/content/:kind/:id/draft",
+      {
+        bodyLimit: mostBytes,
+        config: limits.api,
+        schema: { hide: true, params, body: written, response: { 200: saved } },
+        async onRequest(request, reply) {
+          staff.set(request, await admit(request));
+          holdRoom(request, reply);
+        },
+      },
+      async (request) => {
+        const { params: of, body } = request;
+        const by = staff.get(request);
+        if (!by) throw new Error("a draft came in without passing the door");
+        const kind = content.documents.kindAtDesk(of.kind);
+        const actor = { who: "staff", id: by.id } as const;
+        const writing = { ...body, id: of.id, kind: kind.kind, by: actor };
+        const revision = await db.write((tx) => content.workingCopies.write(tx, writing));
+        const { draft, faults } = await content.documents.open(kind.kind, of.id);
+        return { revision, at: draft?.at ?? "", faults };
+      },
+    );
+  };
