@@ -11,6 +11,8 @@ const drawings = {
   back: "M20 12H4M11 5l-7 7l7 7",
   chats: "M4 5h16v11H11l-4.5 4v-4H4z",
   check: "M5 12.5l4.5 4.5L19 7.5",
+  close: "M6 6l12 12M18 6L6 18",
+  down: "M6 9.5l6 6l6-6",
   flow: "M9 4h6v5H9zM3.5 16h6v4.5h-6zM14.5 16h6v4.5h-6zM12 9v3.5M6.5 16v-3.5h11V16",
   gaps: "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16.2 16.2L21 21M8.5 11h5",
   inbox: "M6 5h12l3 8v6H3v-6zM3 13h5l1.5 3h5L16 13h5",
@@ -26,6 +28,7 @@ const drawings = {
   search: "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16.2 16.2L21 21",
   settings: `M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6${rays}`,
   "sign-out": "M14 4H5v16h9M10 12h11M17 8l4 4l-4 4",
+  up: "M6 14.5l6-6l6 6",
   today: `${calendar}M9 14.5l2 2l4-4`,
 } as const;
 

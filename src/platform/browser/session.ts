@@ -8,7 +8,7 @@ export const sessionNames = [
 ] as const;
 export const draftNames = "query-draft:";
 /** Of staff's screens, which no visitor's page is. */
-type OfStaff = `${"answer" | "note" | "reply"}-draft:${string}`;
+type OfStaff = `${"answer" | "document" | "note" | "reply"}-draft:${string}`;
 export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}` | OfStaff;
 
 /** @returns unchecked JSON, which anybody may have written; null where there is none */

@@ -6,6 +6,7 @@ import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from
 import { listNamed } from "./post-ids.server.ts";
 import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
+import { slugOf } from "./slug-of.ts";
 import { blogStore as store } from "./store.server.ts";
 
 function checkSlug({ key }: { key: string }) {
@@ -16,6 +17,7 @@ export const categoryKind: Kind<CategoryBody> = {
   kind: "category",
   names: { one: "category", many: "Categories", path: "categories" },
   atDesk: true,
+  begin: ({ title }) => ({ key: slugOf(title, "category"), body: { title, position: 50 } }),
   schema: categoryBody,
   files: "categories/*.json",
   keyOf: (file) => file.replace("categories/", ""),
@@ -34,6 +36,11 @@ export const postKind: Kind<PostBody> = {
   kind: "post",
   names: { one: "post", many: "Posts", path: "posts" },
   atDesk: true,
+  parts: [
+    { title: "The post", fields: ["title", "content"] },
+    { title: "Category, author and excerpt", fields: ["category", "author", "excerpt", "published_at"] },
+  ],
+  begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   schema: postBody,
   files: "posts/*.html",
   keyOf: (file) => file.replace("posts/", ""),

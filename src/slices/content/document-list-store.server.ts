@@ -54,6 +54,16 @@ export const documentListStore = {
     return query;
   },
 
+  live: (db: Queries, kinds: string[], limit: number) =>
+    db
+      .selectFrom("documents")
+      .select(["kind", "key", "title"])
+      .where("kind", "in", kinds)
+      .where("live_version", "is not", null)
+      .orderBy("title")
+      .orderBy("id")
+      .limit(limit),
+
   /** The newest first. */
   versions: (db: Queries, id: number, limit: number) =>
     db

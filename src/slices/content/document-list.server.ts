@@ -7,6 +7,7 @@ import type { DocumentPage, DocumentState, DocumentToEdit } from "./contract.ts"
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Registered, Registry } from "./registry.ts";
+import { contentStore as documents } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
@@ -25,11 +26,34 @@ export type ListAsked = {
 
 const pageSize = 50;
 const mostVersions = 100;
+const mostChoices = 1_000;
 
 export type DocumentList = ReturnType<typeof createDocumentList>;
 
 export function createDocumentList({ db, kinds, workingCopies }: Needs) {
   return {
+    /** Those that staff write in the editor. */
+    atDesk: kinds.all.filter(({ atDesk }) => atDesk),
+
+    /** What is published of these kinds, by title: what a reference may name. */
+    async choices(wanted: string[]): Promise<Record<string, { value: string; label: string }[]>> {
+      const rows = wanted.length === 0 ? [] : await store.live(db.read, wanted, mostChoices).execute();
+      const byKind = Map.groupBy(rows, ({ kind }) => kind);
+      return Object.fromEntries(
+        [...byKind].map(([kind, of]) => [
+          kind,
+          of.map(({ key, title }) => ({ value: key, label: title || key })),
+        ]),
+      );
+    },
+
+    /** Of a kind with one document. @throws Problem 404 */
+    async idOfSingle(kind: string): Promise<number> {
+      const [id] = (await ids(kind, [kind])).values();
+      if (id === undefined) throw new Problem(404, "There is nothing here.");
+      return id;
+    },
+
     /** @param path as it stands in addresses. @throws Problem 404 for what has no editor */
     kindAtDesk(path: string): Registered {
       const found = kinds.all.find(({ names, atDesk }) => atDesk && names.path === path);
@@ -86,6 +110,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     /** In the form of today's schema. @throws Problem 404 */
     version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
   };
+
+  const ids = (kind: string, keys: string[]) => documents.idsOf(db.read, { kind, keys });
 
   async function bodyAt(id: number, number: number): Promise<unknown> {
     const row = await versions.find(db.read, { id, number });

@@ -22,11 +22,18 @@ export type Findable = Entry;
 /** As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. */
 export type KindNames = { one: string; many: string; path: string };
 
+/** What an editor shows at a time. */
+export type Part = { title: string; fields: string[] };
+
 export type Kind<Body> = {
   kind: string;
   names: KindNames;
   /** Staff write it in the editor that is made of its schema. */
   atDesk?: boolean;
+  /** Its fields in the parts in which the editor shows them; all in one part unless given. */
+  parts?: Part[];
+  /** Staff begin one by its title. Without it they begin none. @param name of who begins it */
+  begin?(given: { title: string; name: string }): { key: string; body: object };
   schema: z.ZodType<Body>;
   /** Raise it when the schema refuses what it took before; 1 unless given. */
   schemaVersion?: number;

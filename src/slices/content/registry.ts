@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
-import type { Findable, Kind, Live } from "./kind.ts";
+import type { Field } from "./field.ts";
+import { fieldsOf } from "./fields-of.ts";
+import type { Findable, Kind, Live, Part } from "./kind.ts";
 
 type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
@@ -29,6 +31,10 @@ export type Registered = Pick<
   /** There is one document, named like its kind and always published. */
   isSingle: boolean;
   atDesk: boolean;
+  parts: Part[] | null;
+  begin: Kind<unknown>["begin"] | null;
+  /** What its editor is made from. */
+  field(): Field;
   keyOf(file: string): string;
   /** A stored body in the form of today's schema, which it need not fit. */
   upgraded(raw: Raw): unknown;
@@ -66,6 +72,9 @@ export function register<Body>(kind: Kind<Body>): Registered {
     schemaVersion: schemaVersionOf(kind),
     isSingle: kind.keyOf === undefined,
     atDesk: kind.atDesk ?? false,
+    parts: kind.parts ?? null,
+    begin: kind.begin ?? null,
+    field: once(() => fieldsOf(kind.schema)),
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
     titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
@@ -81,6 +90,14 @@ export function register<Body>(kind: Kind<Body>): Registered {
       };
     },
     forget: async (tx, id) => kind.forget?.(tx, id),
+  };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

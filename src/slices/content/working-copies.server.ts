@@ -9,14 +9,14 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode, encode } from "./bodies.server.ts";
-import { documentOf, refuseTaken } from "./documents.server.ts";
+import { documentOf, kindsBeside } from "./documents.server.ts";
 import type { Drafts } from "./drafts.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { type Hands, hands, withWritten, writtenSince } from "./hands.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Reference } from "./references.ts";
-import type { Registry } from "./registry.ts";
+import type { Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -43,6 +43,7 @@ export type Writing = {
   hand: string;
   by: StaffActor;
 };
+/** Where its key is taken, a number is added to it. */
 export type NewWorkingCopy = Reference & { body: unknown; by: StaffActor };
 
 /** A body that staff write in, as it stands. */
@@ -129,10 +130,11 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       await store.lockContent(tx);
       const kind = kinds.of(name);
       if (kind.isSingle) throw new Problem(409, `There is one ${kind.names.one} only.`);
-      await refuseTaken(tx, kind, key);
-      const id = await store.insertDocument(tx, { kind: name, key, title: "", changed_at: at() });
+      const free = await freeKey(tx, kind, key);
+      const document = { kind: name, key: free, title: "", changed_at: at() };
+      const id = await store.insertDocument(tx, document);
       await put(tx, body, { document_id: id, based_on: 0, hands: "{}", changed_by: by.id });
-      await record(tx, { id, by }, { kind: "content.begun", data: { kind: name, key } });
+      await record(tx, { id, by }, { kind: "content.begun", data: { kind: name, key: free } });
       return id;
     },
 
@@ -261,6 +263,16 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
 }
 
 const noSuchDocument = () => new Problem(404, "This document is not to be found.");
+
+const mostOfOneName = 50;
+
+async function freeKey(tx: Tx, kind: Registered, wanted: string): Promise<string> {
+  for (let number = 1; number <= mostOfOneName; number++) {
+    const key = number === 1 ? wanted : `${wanted}-${number}`;
+    if ((await store.kindAt(tx, kindsBeside(kind), key)) === undefined) return key;
+  }
+  throw new Problem(409, "There are too many of this name. Give it another.");
+}
 
 const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({
   basedOn,

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import {
+  bodyOf,
+  type DraftEvent,
+  type DraftState,
+  isUnsaved,
+  openDraft,
+  reduceDraft,
+} from "./draft-state.ts";
+
+const document = { body: { title: "A", author: "Ed", items: ["x", "y"] }, revision: 4, faults: {} };
+const opened = openDraft(document);
+const after = (state: DraftState, ...events: DraftEvent[]) => events.reduce(reduceDraft, state);
+const wrote = (path: string, value: unknown): DraftEvent => ({ type: "wrote", path, value });
+const saved = (revision: number): DraftEvent => ({
+  type: "saved",
+  revision,
+  at: "now",
+  faults: {},
+});
+const read = (body: object, revision: number): DraftEvent => ({
+  type: "read",
+  document: { body: { ...document.body, ...body }, revision, faults: {} },
+});
+
+test("what is typed is shown at once, and is unsaved until the server has it", () => {
+  const typed = after(opened, wrote("title", "A"), wrote("title", "AB"));
+  expect(bodyOf(typed)).toEqual({ ...document.body, title: "AB" });
+  expect(typed.pending).toEqual([{ path: "title", value: "AB" }]);
+  const sending = after(typed, { type: "sending" }, wrote("title", "ABC"));
+  expect(bodyOf(sending)).toMatchObject({ title: "ABC" });
+  const once = after(sending, saved(5));
+  expect(once).toMatchObject({ revision: 5, pending: [{ path: "title", value: "ABC" }], sent: [] });
+  expect(isUnsaved(after(once, { type: "sending" }, saved(6)))).toBe(false);
+});
+
+test("a whole takes the place of its parts that wait", () => {
+  const state = after(opened, wrote("items.0", "z"), wrote("title", "B"), wrote("items", ["q"]));
+  expect(state.pending.map(({ path }) => path)).toEqual(["title", "items"]);
+  expect(bodyOf(state)).toEqual({ title: "B", author: "Ed", items: ["q"] });
+});
+
+test("what could not be saved waits, and what was typed since comes after it", () => {
+  const state = after(
+    opened,
+    wrote("title", "B"),
+    { type: "sending" },
+    wrote("author", "Bob"),
+    wrote("title", "C"),
+    { type: "failed", why: "The site cannot be reached." },
+  );
+  expect(state.failure).toBe("The site cannot be reached.");
+  expect(state.sent).toEqual([]);
+  expect(bodyOf(state)).toMatchObject({ title: "C", author: "Bob" });
+  expect(state.pending.filter(({ path }) => path === "title").length).toBe(1);
+});
+
+test("what another wrote elsewhere comes in beside one's own words", () => {
+  const state = after(opened, wrote("title", "Mine"), read({ author: "Theirs" }, 5));
+  expect(bodyOf(state)).toMatchObject({ title: "Mine", author: "Theirs" });
+  expect(state).toMatchObject({ revision: 5, conflicts: {}, shown: 1 });
+});
+
+test("where both wrote, one's own is shown until it is decided", () => {
+  const both = after(opened, wrote("title", "Mine"), read({ title: "Theirs" }, 5));
+  expect(both.conflicts).toEqual({ title: { mine: "Mine", theirs: "Theirs" } });
+  expect(bodyOf(both)).toMatchObject({ title: "Mine" });
+  expect(both.pending).toEqual([]);
+  const more = after(both, wrote("title", "Mine!"));
+  const mine = after(more, { type: "decided", path: "title", keep: "mine" });
+  expect(mine.pending).toEqual([{ path: "title", value: "Mine!" }]);
+  const theirs = after(more, { type: "decided", path: "title", keep: "theirs" });
+  expect(bodyOf(theirs)).toMatchObject({ title: "Theirs" });
+  expect(isUnsaved(theirs)).toBe(false);
+});
+
+test("two who wrote the same do not disagree", () => {
+  const state = after(opened, wrote("title", "Same"), read({ title: "Same" }, 5));
+  expect(state.conflicts).toEqual({});
+});
+
+test("an answer that is older than what is known changes nothing", () => {
+  const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(6));
+  expect(reduceDraft(state, read({ title: "A" }, 5))).toBe(state);
+});
+
+test("one's own save that is read back begins no field anew", () => {
+  const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(5));
+  expect(after(state, read({ title: "B" }, 5)).shown).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { Select } from "@mantine/core";
+import type { Field, Option } from "../../../../slices/content/field.ts";
+import { useField } from "./editing.ts";
+import { Meanwhile } from "./meanwhile.tsx";
+import { saidOf } from "./said-of.ts";
+
+type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
+
+/** More are looked for by typing. */
+const seenAtOnce = 8;
+
+export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
+  const { value, error, readOnly, write } = useField(path);
+  return (
+    <div id={path}>
+      <Select
+        {...saidOf(field)}
+        name={path}
+        data={options}
+        value={typeof value === "string" ? value : null}
+        error={error}
+        readOnly={readOnly}
+        clearable={field.optional}
+        searchable={options.length > seenAtOnce}
+        nothingFoundMessage="Nothing is called that."
+        onChange={(given) => write(given ?? undefined)}
+      />
+      <Meanwhile path={path} field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextInput } from "@mantine/core";
+import type { Field } from "../../../../slices/content/field.ts";
+import { useDesk } from "../../desk-data.ts";
+import { useField } from "./editing.ts";
+import { Meanwhile } from "./meanwhile.tsx";
+import { saidOf, textOf } from "./said-of.ts";
+import { momentAt, wallTime } from "./wall-clock.ts";
+
+/** In the company's time zone. The browser's own picker: it is the one everybody knows. */
+export function DateField({ field, path }: { field: Field; path: string }) {
+  const { value, error, readOnly, write } = useField(path);
+  const { time_zone: zone } = useDesk();
+  const isMoment = field.type === "moment";
+  const text = textOf(value);
+  return (
+    <div id={path}>
+      <TextInput
+        {...saidOf(field)}
+        type={isMoment ? "datetime-local" : "date"}
+        name={path}
+        value={isMoment ? wallTime(text, zone) : text}
+        error={error}
+        readOnly={readOnly}
+        onChange={({ currentTarget: { value: given } }) => {
+          if (given === "") write(undefined);
+          else write(isMoment ? momentAt(given, zone) : given);
+        }}
+      />
+      <Meanwhile path={path} field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, use } from "react";
+import { valueAt } from "../../../../slices/content/paths.ts";
+import type { Conflict } from "../draft-state.ts";
+
+/** What a field can refer to, by the kind of document. */
+export type Choices = Record<string, { value: string; label: string }[]>;
+
+export type Editing = {
+  body: unknown;
+  faults: Record<string, string[]>;
+  conflicts: Record<string, Conflict>;
+  /** Raised when what is shown was not typed here. */
+  shown: number;
+  /** Empty fields say that they are needed once somebody has asked to publish. */
+  isAsked: boolean;
+  canWrite: boolean;
+  choices: Choices;
+  write(path: string, value: unknown): void;
+  decide(path: string, keep: "mine" | "theirs"): void;
+};
+
+export const EditingContext = createContext<Editing | null>(null);
+
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (!editing) throw new Error("a field belongs within an editor");
+  return editing;
+}
+
+/** One place in the document. */
+export function useField(path: string) {
+  const { body, faults, conflicts, isAsked, canWrite, write } = useEditing();
+  const value = valueAt(body, path);
+  const isEmpty = value === undefined || value === null || value === "";
+  const fault = faults[path]?.[0];
+  return {
+    value,
+    error: isAsked || !isEmpty ? fault : undefined,
+    conflict: conflicts[path],
+    readOnly: !canWrite,
+    write: (news: unknown) => write(path, news),
+  };
+}

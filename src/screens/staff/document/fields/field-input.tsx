@@ -1,0 +1,48 @@
+/** The part of the form that a field of a schema is written in: one for each kind of field. */
+import type { Field } from "../../../../slices/content/field.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { DateField } from "./date-field.tsx";
+import { GroupField } from "./group-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import { OneOfField } from "./one-of-field.tsx";
+import { RecordField } from "./record-field.tsx";
+import { ReferenceField } from "./reference-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { WritingField } from "./writing-field.tsx";
+import { YesNoField } from "./yes-no-field.tsx";
+
+/** @param path where its value stands in the body */
+export function FieldInput({ field, path }: { field: Field; path: string }) {
+  switch (field.type) {
+    case "line":
+    case "paragraphs":
+    case "address":
+      return <TextField field={field} path={path} />;
+    case "writing":
+      return <WritingField field={field} path={path} />;
+    case "number":
+      return <NumberField field={field} path={path} />;
+    case "yes-no":
+      return <YesNoField field={field} path={path} />;
+    case "choice":
+      return <ChoiceField field={field} options={field.options} path={path} />;
+    case "day":
+    case "moment":
+      return <DateField field={field} path={path} />;
+    case "reference":
+      return <ReferenceField field={field} kinds={field.to} path={path} />;
+    case "group":
+      return <GroupField field={field} fields={field.fields} path={path} />;
+    case "list":
+      return <ListField field={field} list={field} path={path} />;
+    case "record":
+      return <RecordField field={field} item={field.item} path={path} />;
+    case "one-of":
+      return <OneOfField field={field} oneOf={field} path={path} />;
+    // Pictures are chosen in a library that is still to come.
+    case "picture":
+    case "fixed":
+      return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
+import type { Field } from "../../../../slices/content/field.ts";
+import { useEditing, useField } from "./editing.ts";
+import styles from "./fields.module.css";
+import { ListItem } from "./list-item.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
+import { offerBack } from "./offer-back.ts";
+
+type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
+
+/** Items in their order: opened one at a time, moved by button or with alt and the arrow keys. */
+export function ListField({ field, list, path }: ListFieldProps) {
+  const { value, error, readOnly, write } = useField(path);
+  const { shown } = useEditing();
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const [open, setOpen] = useState<number | null>(items.length === 1 ? 0 : null);
+  const mayAdd = !readOnly && items.length < (list.most ?? Number.POSITIVE_INFINITY);
+
+  function add() {
+    write([...items, emptyValueOf(list.item)]);
+    setOpen(items.length);
+  }
+  function move(from: number, to: number) {
+    const moved = items[from];
+    if (to < 0 || to >= items.length) return;
+    write(items.toSpliced(from, 1).toSpliced(to, 0, moved));
+    if (open === from) setOpen(to);
+    else if (open === to) setOpen(from);
+  }
+  function remove(place: number) {
+    const before = items;
+    write(items.toSpliced(place, 1));
+    setOpen(null);
+    offerBack(`${list.item.label} ${place + 1} is taken out.`, () => write(before));
+  }
+
+  return (
+    <section id={path} className={styles.list} aria-label={field.label}>
+      <div className={styles.listHead}>
+        <h3 className={styles.listTitle}>{field.label}</h3>
+        {field.help ? <p className={styles.help}>{field.help}</p> : null}
+      </div>
+      {error ? <p className={styles.error}>{error}</p> : null}
+      <ol className={styles.items}>
+        {items.map((item, place) => (
+          <ListItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+            key={`${shown} ${place}`}
+            item={item}
+            field={list.item}
+            path={`${path}.${place}`}
+            place={place}
+            count={items.length}
+            isOpen={open === place}
+            onOpen={() => setOpen(open === place ? null : place)}
+            onMove={(to) => move(place, to)}
+            onRemove={readOnly ? null : () => remove(place)}
+          />
+        ))}
+      </ol>
+      {items.length === 0 ? <p className={styles.help}>Nothing here yet.</p> : null}
+      {mayAdd ? (
+        <div>
+          <Button variant="default" onClick={add}>
+            Add: {list.item.label.toLowerCase()}
+          </Button>
+        </div>
+      ) : null}
+      <Meanwhile path={path} field={field} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { useId, useRef } from "react";
+import { Icon } from "../../../../desk/icons.tsx";
+import type { Field } from "../../../../slices/content/field.ts";
+import { useEditing } from "./editing.ts";
+import { FieldInput } from "./field-input.tsx";
+import styles from "./fields.module.css";
+import { summaryOf } from "./summary-of.ts";
+
+type ListItemProps = {
+  item: unknown;
+  field: Field;
+  path: string;
+  place: number;
+  count: number;
+  isOpen: boolean;
+  onOpen(): void;
+  onMove(to: number): void;
+  /** Null where it may not be taken out. */
+  onRemove: (() => void) | null;
+};
+
+export function ListItem(props: ListItemProps) {
+  const { item, field, path, place, count, isOpen, onOpen, onMove, onRemove } = props;
+  const { faults } = useEditing();
+  const body = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const name = `${field.label} ${place + 1}`;
+  const wrong = Object.keys(faults).filter((at) => at === path || at.startsWith(`${path}.`)).length;
+
+  function moveByKey(event: React.KeyboardEvent) {
+    if (!event.altKey || !onRemove) return;
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+    const list = head.current?.closest("ol");
+    requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>("[data-head]")[to]?.focus());
+  }
+
+  return (
+    <li className={styles.item} data-open={isOpen || undefined}>
+      <div className={styles.itemHead}>
+        <button
+          ref={head}
+          type="button"
+          data-head
+          className={styles.itemName}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={onOpen}
+          onKeyDown={moveByKey}
+        >
+          <span>{summaryOf(field, item) || name}</span>
+          {wrong > 0 ? <span className={styles.wrong}>{wrong} to mend</span> : null}
+        </button>
+        {onRemove ? (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon
+              aria-label={`Move ${name} up`}
+              disabled={place === 0}
+              onClick={() => onMove(place - 1)}
+            >
+              <Icon name="up" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={`Move ${name} down`}
+              disabled={place === count - 1}
+              onClick={() => onMove(place + 1)}
+            >
+              <Icon name="down" />
+            </ActionIcon>
+            <ActionIcon aria-label={`Take ${name} out`} onClick={onRemove}>
+              <Icon name="close" />
+            </ActionIcon>
+          </Group>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <div id={body} className={styles.itemBody}>
+          <ItemFields field={field} path={path} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** A group's fields stand in its item without a frame of their own. */
+function ItemFields({ field, path }: { field: Field; path: string }) {
+  if (field.type !== "group") return <FieldInput field={field} path={path} />;
+  return field.fields.map((one) => (
+    <FieldInput key={one.name} field={one} path={`${path}.${one.name}`} />
+  ));
+}

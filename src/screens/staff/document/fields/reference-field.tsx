@@ -1,0 +1,16 @@
+import type { Field } from "../../../../slices/content/field.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { useEditing, useField } from "./editing.ts";
+import { textOf } from "./said-of.ts";
+
+type ReferenceFieldProps = { field: Field; kinds: string[]; path: string };
+
+/** Chosen by title. What it refers to and is not published is shown by its address. */
+export function ReferenceField({ field, kinds, path }: ReferenceFieldProps) {
+  const { choices } = useEditing();
+  const chosen = textOf(useField(path).value);
+  const known = kinds.flatMap((kind) => choices[kind] ?? []);
+  const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
+  const options = isKnown ? known : [{ value: chosen, label: `${chosen} (not published)` }, ...known];
+  return <ChoiceField field={field} options={options} path={path} />;
+}

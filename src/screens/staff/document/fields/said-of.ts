@@ -1,0 +1,10 @@
+import type { Field } from "../../../../slices/content/field.ts";
+
+/** What Mantine's inputs say of a field, beside their value. */
+export const saidOf = ({ label, help, optional }: Field) => ({
+  label: optional ? `${label} (optional)` : label,
+  ...(help !== undefined && { description: help }),
+});
+
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -1,0 +1,25 @@
+import type { Field } from "../../../../slices/content/field.ts";
+import { valueAt } from "../../../../slices/content/paths.ts";
+import { textOf } from "./said-of.ts";
+
+const longest = 90;
+
+/** By which an item is told from others: its first words. "" where it has none yet. */
+export function summaryOf(field: Field, item: unknown): string {
+  const text = wordsIn(field, item);
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}
+
+function wordsIn(field: Field, item: unknown): string {
+  if (field.type === "group") {
+    const first = field.fields.find(({ type }) => type === "line" || type === "paragraphs");
+    return first ? textOf(valueAt(item, first.name)) : "";
+  }
+  if (field.type === "one-of") {
+    const said = field.by === null ? "" : textOf(valueAt(item, field.by));
+    const variant = field.variants.find(({ value }) => value === said);
+    const words = variant ? wordsIn(variant.field, item) : "";
+    return [variant?.label ?? "", words].filter(Boolean).join(": ");
+  }
+  return textOf(item);
+}

@@ -1,0 +1,48 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { Field } from "../../../../slices/content/field.ts";
+import { useField } from "./editing.ts";
+import { Meanwhile } from "./meanwhile.tsx";
+import { saidOf, textOf } from "./said-of.ts";
+
+/** From here on the length is said: before, nobody has to count. */
+const nearlyFull = 0.8;
+
+type TextFieldProps = { field: Extract<Field, { type: "line" | "paragraphs" | "address" }>; path: string };
+
+export function TextField({ field, path }: TextFieldProps) {
+  const { value, error, readOnly, write } = useField(path);
+  const text = textOf(value);
+  const isLong = field.type === "paragraphs" || longestOf(field) > 160;
+  const Input = isLong ? Textarea : TextInput;
+  return (
+    <div id={path}>
+      <Input
+        {...saidOf(field)}
+        {...(isLong && { autosize: true, minRows: field.type === "paragraphs" ? 3 : 2 })}
+        name={path}
+        value={text}
+        error={error}
+        readOnly={readOnly}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={lengthSaid(field, text) ?? field.help}
+        onChange={({ currentTarget }) => write(given(field, currentTarget.value))}
+      />
+      <Meanwhile path={path} field={field} />
+    </div>
+  );
+}
+
+const longestOf = (field: TextFieldProps["field"]): number =>
+  "longest" in field ? (field.longest ?? 0) : 0;
+
+/** An optional field that is emptied is taken away. */
+const given = ({ optional }: Field, text: string) => (optional && text === "" ? undefined : text);
+
+function lengthSaid(field: TextFieldProps["field"], text: string): string | null {
+  const longest = longestOf(field);
+  const shortest = "shortest" in field ? (field.shortest ?? 0) : 0;
+  const { length } = text;
+  if (shortest > 1 && length > 0 && length < shortest)
+    return `${length} of at least ${shortest} characters`;
+  return longest > 0 && length > longest * nearlyFull ? `${length} of ${longest} characters` : null;
+}

@@ -1,0 +1,19 @@
+/** What is not saved yet, in this tab: it outlives a reload, and whoever signs in next finds their own. */
+import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
+import type { Change } from "./draft-state.ts";
+
+type Of = { viewer: string; id: number };
+
+const nameOf = ({ viewer, id }: Of) => `document-draft:${viewer}:${id}` as const;
+
+export const keepUnsaved = (of: Of, changes: Change[]): void => keepSession(nameOf(of), changes);
+
+export const forgetUnsaved = (of: Of): void => forgetSession(nameOf(of));
+
+export function unsavedKept(of: Of): Change[] {
+  const kept = readSession(nameOf(of));
+  return Array.isArray(kept) ? kept.filter(isChange) : [];
+}
+
+const isChange = (one: unknown): one is Change =>
+  typeof one === "object" && one !== null && "path" in one && typeof one.path === "string";

@@ -1,0 +1,46 @@
+import type { Change } from "./draft-state.ts";
+
+type Sending = { at: string; changes: Change[]; revision: number; hand: string };
+type Saved = { revision: number; at: string; faults: Record<string, string[]> };
+/** `meanwhile`: another hand wrote in one of these places; `failed`: it can be tried again. */
+export type Answer =
+  | { came: "saved"; saved: Saved }
+  | { came: "meanwhile" }
+  | { came: "refused"; why: string }
+  | { came: "failed"; why: string };
+
+/** Longer than the server itself waits for its database. */
+const longestMs = 20_000;
+/** What a browser still sends for a page that is being left. */
+const mostOfLeaving = 60_000;
+
+export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
+  const body = JSON.stringify(sending);
+  const answer = await fetch(at, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    keepalive: body.length < mostOfLeaving,
+    signal: AbortSignal.timeout(longestMs),
+  }).catch(() => null);
+  if (answer === null) return { came: "failed", why: "the site cannot be reached." };
+  const told: unknown = await answer.json().catch(() => null);
+  if (answer.ok && isSaved(told)) return { came: "saved", saved: told };
+  if (answer.status === 409) return { came: "meanwhile" };
+  if (answer.status === 401)
+    return { came: "failed", why: "you are signed out. Sign in in another tab; this waits." };
+  if (answer.status === 403)
+    return { came: "refused", why: "your role may not change this any more. Ask an owner." };
+  if (answer.status === 404)
+    return { came: "refused", why: "somebody has thrown this away. Copy what you need." };
+  if (answer.status === 413) return { came: "refused", why: messageIn(told) };
+  return { came: "failed", why: "the site could not take it. It is tried again." };
+}
+
+const isSaved = (told: unknown): told is Saved =>
+  typeof told === "object" && told !== null && "revision" in told && "at" in told;
+
+function messageIn(told: unknown): string {
+  const message = typeof told === "object" && told !== null && "message" in told && told.message;
+  return typeof message === "string" ? message : "it is too long.";
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isSlug } from "./contract.ts";
+import { slugOf } from "./slug-of.ts";
+
+test.each([
+  ["What an ERP costs in 2026", "what-an-erp-costs-in-2026"],
+  ["  “Crème brûlée” & co. ", "creme-brulee-co"],
+  ["GST: 18 % or 12 %?", "gst-18-or-12"],
+  ["ईआरपी", "post"],
+  ["", "post"],
+])("%j has the address %s", (title, slug) => {
+  expect(slugOf(title, "post")).toBe(slug);
+});
+
+test("a long title has an address of whole words", () => {
+  const slug = slugOf("word ".repeat(60), "post");
+  expect(slug.length).toBeLessThanOrEqual(80);
+  expect(slug.endsWith("-word")).toBe(true);
+});
+
+test.each(["a".repeat(300), `${"a".repeat(79)} b`, "- -", "1"])("%s gives a slug", (title) => {
+  expect(isSlug(slugOf(title, "post"))).toBe(true);
+});

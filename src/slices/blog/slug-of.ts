@@ -1,0 +1,15 @@
+/** An address from a title: `isSlug` of the contract takes it. */
+
+const longest = 80;
+
+/** @param otherwise where no letter of the title can stand in an address, as in Devanagari */
+export function slugOf(title: string, otherwise: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{Mn}+/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const slug = (words ?? []).join("-");
+  if (slug.length <= longest) return slug || otherwise;
+  return slug.slice(0, longest).replace(/-[^-]*$/, "");
+}
