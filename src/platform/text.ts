@@ -13,6 +13,11 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const notText = "This has to be text.";
 const notStored = "This has characters that cannot be stored.";
 
+/** In characters. 0 is what may be empty, but not left out. */
+type TextForm = { form: "line" | "paragraphs"; longest: number; shortest?: number };
+/** What an editor cannot read from the schemas below. Beside zod's own, which the API's are told by. */
+export const textForms = z.registry<TextForm>();
+
 export const isBlank = (text: string): boolean => !visible.test(text);
 
 /** Copied phone numbers often come with bidirectional marks. */
@@ -31,7 +36,8 @@ export function paragraphs(max: number, empty = "This cannot be empty.") {
         .max(max, tooLong)
         .refine((text) => text.isWellFormed() && !controls.test(text), notStored)
         .refine((text) => text === "" || controls.test(text) || !isBlank(text), empty),
-    );
+    )
+    .register(textForms, { form: "paragraphs", longest: max });
 }
 
 export function line(max: number, empty?: string) {
@@ -39,7 +45,12 @@ export function line(max: number, empty?: string) {
     .string()
     .regex(/^[^\n\r\t]*$/, "This has to fit on one line.")
     .refine((text) => !odd.test(text), notStored);
-  return z.string(notText).transform(unturned).pipe(paragraphs(max, empty)).pipe(one);
+  return z
+    .string(notText)
+    .transform(unturned)
+    .pipe(paragraphs(max, empty))
+    .pipe(one)
+    .register(textForms, { form: "line", longest: max });
 }
 
 /** As `line`, and empty where there is none. */
@@ -48,11 +59,14 @@ export const lineOrNone = (max: number) =>
     .string(notText)
     .transform((text) => (isBlank(text) ? null : text))
     .pipe(line(max).nullable())
-    .transform((text) => text ?? "");
+    .transform((text) => text ?? "")
+    .register(textForms, { form: "line", longest: max, shortest: 0 });
 
 /** For what search results and cards show, which is poor where it is short. */
 export const summary = (min: number, max: number) =>
-  line(max).refine((text) => text.length >= min, `This needs ${min} characters at least.`);
+  line(max)
+    .refine((text) => text.length >= min, `This needs ${min} characters at least.`)
+    .register(textForms, { form: "line", longest: max, shortest: min });
 
 /** For searches. Not by the database, because the two engines fold differently. */
 export function fold(text: string): string[] {

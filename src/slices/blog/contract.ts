@@ -8,25 +8,42 @@ import { referenceTo } from "../content/references.ts";
 export const isSlug = (text: string): boolean =>
   text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-export const categoryBody = z.object({
-  title: line(80),
-  description: summary(70, 160).or(z.literal("")).default(""),
-  position: z.int().min(0).max(999),
-});
+export const categoryBody = z
+  .object({
+    title: line(80).meta({ label: "Title" }),
+    description: summary(70, 160).or(z.literal("")).default("").meta({
+      label: "For search engines",
+      help: "What they show of the category’s page: 70 to 160 characters, or nothing.",
+    }),
+    position: z.int().min(0).max(999).meta({
+      label: "Place among the categories",
+      help: "They are listed in the order of these numbers.",
+    }),
+  })
+  .meta({ label: "Category" });
 export type CategoryBody = z.infer<typeof categoryBody>;
 
-export const postBody = z.object({
-  title: line(160),
-  category: referenceTo("category", z.string()),
-  excerpt: summary(70, 200),
-  author: line(80),
-  /** Its first publication unless given. One that has not come yet is waited for. */
-  published_at: z.iso
-    .datetime({ offset: true })
-    .refine((at) => isSortable(new Date(at)), "This date is not one that can be kept.")
-    .optional(),
-  content: paragraphs(100_000),
-});
+export const postBody = z
+  .object({
+    title: line(160).meta({ label: "Title" }),
+    category: referenceTo("category", z.string()).meta({ label: "Category" }),
+    excerpt: summary(70, 200).meta({
+      label: "Excerpt",
+      help: "On cards and in search engines: 70 to 200 characters.",
+    }),
+    author: line(80).meta({ label: "Author", help: "A name or a role: “Security engineer”." }),
+    /** Its first publication unless given. One that has not come yet is waited for. */
+    published_at: z.iso
+      .datetime({ offset: true })
+      .refine((at) => isSortable(new Date(at)), "This date is not one that can be kept.")
+      .optional()
+      .meta({
+        label: "Date",
+        help: "Empty for the moment it is published. It is published when a later one comes.",
+      }),
+    content: paragraphs(100_000).meta({ label: "Text" }),
+  })
+  .meta({ label: "Post" });
 export type PostBody = z.infer<typeof postBody>;
 
 const picture = z.object({ image: z.string(), width: z.int(), height: z.int(), alt: z.string() });

@@ -7,63 +7,108 @@ import { sheet } from "./sheet-contract.ts";
 /** The last part of its address. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-const change = z.object({
-  label: line(80),
-  before: line(16),
-  after: line(16),
-  /** How it was counted, and when. */
-  counted: line(200),
-});
+const change = z
+  .object({
+    label: line(80).meta({ label: "What changed" }),
+    before: line(16).meta({ label: "Figure before" }),
+    after: line(16).meta({ label: "Figure after" }),
+    counted: line(200).meta({ label: "How it was counted, and when" }),
+  })
+  .meta({ label: "Change" });
 export type Change = z.infer<typeof change>;
 
 const mostSummaryWords = 40;
 const isShort = (text: string) => text.split(/\s+/).length <= mostSummaryWords;
 
-export const caseBody = z.object({
-  /** What changed, in plain words. */
-  title: line(90),
-  description: summary(70, 160),
-  /** What is said beside the title of a case that did not happen so. */
-  note: line(120).optional(),
-  position: z.int().min(0).max(999),
-  /** Trade, town and size, and no name: "A 140-bed hospital in Nashik". */
-  whose: line(100),
-  trade: line(40),
-  town: line(40),
-  service: referenceTo("page", z.string().regex(/^\/services\/[^/]+\/[^/]+$/)),
-  period: period.refine(
-    (given) => Number.isInteger(lengthOf(given)),
-    "The dates do not make whole weeks or months.",
-  ),
-  /** In rupees; `per` is what is paid for by the piece: "a month". */
-  cost: z.object({ rupees: z.int().min(1), per: line(20).optional() }),
-  summary: line(300).refine(isShort, `This can have ${mostSummaryWords} words at most.`),
-  before: z.object({
-    text: line(600),
-    figures: z
-      .array(z.object({ value: line(16), label: line(100) }))
-      .min(1)
-      .max(2),
-  }),
-  done: z
-    .array(z.object({ name: line(60), text: line(300) }))
-    .min(3)
-    .max(5),
-  sheet,
-  /** The first is the one that lists show. */
-  after: z.array(change).min(3).max(4),
-  /** What went wrong, and what is done otherwise since. */
-  wrong: line(900),
-  /** Paths of pages, slugs of posts. */
-  related: z
-    .array(
-      z.union([
-        referenceTo("page", z.string().startsWith("/")),
-        referenceTo("post", z.string().refine(isSlug)),
-      ]),
-    )
-    .max(4),
-});
+const figure = z
+  .object({
+    value: line(16).meta({ label: "Figure" }),
+    label: line(100).meta({ label: "What it counts" }),
+  })
+  .meta({ label: "Figure" });
+
+const before = z
+  .object({
+    text: line(600).meta({ label: "Text" }),
+    figures: z.array(figure).min(1).max(2).meta({ label: "Figures" }),
+  })
+  .meta({ label: "How it was before" });
+
+const deed = z
+  .object({
+    name: line(60).meta({ label: "Name" }),
+    text: line(300).meta({ label: "Text" }),
+  })
+  .meta({ label: "Step" });
+
+/** `per` is what is paid for by the piece: "a month". */
+const cost = z
+  .object({
+    rupees: z.int().min(1).meta({ label: "Rupees" }),
+    per: line(20).optional().meta({
+      label: "Paid by",
+      help: "What is paid for by the piece, such as “a month”. Empty where all was paid as one.",
+    }),
+  })
+  .meta({ label: "Cost" });
+
+const related = z.union([
+  referenceTo("page", z.string().startsWith("/")),
+  referenceTo("post", z.string().refine(isSlug)),
+]);
+
+export const caseBody = z
+  .object({
+    title: line(90).meta({ label: "Title", help: "What changed, in plain words." }),
+    description: summary(70, 160).meta({
+      label: "For search engines",
+      help: "What they show of the case: 70 to 160 characters.",
+    }),
+    note: line(120).optional().meta({
+      label: "Note beside the title",
+      help: "Says so where a case did not happen like this. A real case has none.",
+    }),
+    position: z.int().min(0).max(999).meta({
+      label: "Place among the cases",
+      help: "They are listed in the order of these numbers.",
+    }),
+    whose: line(100).meta({
+      label: "Whose it was",
+      help: "Trade, town and size, and no name: “A 140-bed hospital in Nashik”.",
+    }),
+    trade: line(40).meta({ label: "Trade" }),
+    town: line(40).meta({ label: "Town" }),
+    service: referenceTo("page", z.string().regex(/^\/services\/[^/]+\/[^/]+$/)).meta({
+      label: "Service",
+      help: "The page of one service, which shows the first case that names it.",
+    }),
+    period: period
+      .refine(
+        (given) => Number.isInteger(lengthOf(given)),
+        "The dates do not make whole weeks or months.",
+      )
+      .meta({ label: "When", help: "Whole weeks or whole months." }),
+    cost,
+    summary: line(300)
+      .refine(isShort, `This can have ${mostSummaryWords} words at most.`)
+      .meta({ label: "In short", help: `In lists: ${mostSummaryWords} words at most.` }),
+    before,
+    done: z.array(deed).min(3).max(5).meta({ label: "What was done" }),
+    sheet,
+    after: z.array(change).min(3).max(4).meta({
+      label: "What changed",
+      help: "The first is the one that lists show.",
+    }),
+    wrong: line(900).meta({
+      label: "What went wrong",
+      help: "And what is done otherwise since.",
+    }),
+    related: z
+      .array(related.meta({ label: "Page or post" }))
+      .max(4)
+      .meta({ label: "Read next", help: "Pages and posts that go well with it." }),
+  })
+  .meta({ label: "Case" });
 export type CaseBody = z.infer<typeof caseBody>;
 
 export const caseTeaser = caseBody

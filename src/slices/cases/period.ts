@@ -6,9 +6,12 @@ import { dayWords } from "../../platform/dates.ts";
 
 export const period = z.object({
   /** The first day and the last, both worked on. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-  unit: z.enum(["weeks", "months"]),
+  from: z.iso.date().meta({ label: "First day" }),
+  to: z.iso.date().meta({ label: "Last day", help: "Worked on, too." }),
+  unit: z.enum(["weeks", "months"]).meta({
+    label: "Counted in",
+    options: { weeks: "Weeks", months: "Months" },
+  }),
 });
 export type Period = z.infer<typeof period>;
 

@@ -2,29 +2,54 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
-const cells = z.array(line(80)).min(2).max(5);
+const cells = z
+  .array(line(80).meta({ label: "Cell" }))
+  .min(2)
+  .max(5)
+  .meta({ label: "Cells", help: "One for each column." });
 
-const row = z.object({
-  cells,
-  /** What became of it, in words; `tone` colours them, and says nothing that they do not. */
-  mark: z.object({ tone: z.enum(["good", "watch", "bad", "plain"]), text: line(30) }),
-});
+/** `tone` colours the words of a mark, and says nothing that they do not. */
+const mark = z
+  .object({
+    tone: z.enum(["good", "watch", "bad", "plain"]).meta({
+      label: "Colour",
+      options: { good: "Good", watch: "To be watched", bad: "Bad", plain: "None" },
+    }),
+    text: line(30).meta({ label: "Words" }),
+  })
+  .meta({ label: "Mark", help: "What became of it, in words." });
+
+const row = z.object({ cells, mark }).meta({ label: "Row" });
+
+const column = z
+  .object({
+    name: line(40).meta({ label: "Head of the column" }),
+    isNumeric: z.boolean().default(false).meta({ label: "Has numbers" }),
+  })
+  .meta({ label: "Column" });
+
+const stamp = z
+  .object({
+    date: z.iso.date().meta({ label: "Day" }),
+    version: line(30).meta({ label: "Version", help: "Such as “Version 7, closed”." }),
+  })
+  .meta({ label: "Stamp" });
 
 export const sheet = z
   .object({
-    title: line(100),
-    /** What one sees here, and where it is from. */
-    intro: line(240),
-    stamp: z.object({ date: z.iso.date(), version: line(30) }),
-    columns: z
-      .array(z.object({ name: line(40), isNumeric: z.boolean().default(false) }))
-      .min(2)
-      .max(5),
-    /** Heads the column of the marks. */
-    marks: line(40),
-    rows: z.array(row).min(4).max(12),
-    /** A last line that adds up the others. */
-    total: cells.optional(),
+    title: line(100).meta({ label: "Title" }),
+    intro: line(240).meta({
+      label: "Introduction",
+      help: "What one sees here, and where it is from.",
+    }),
+    stamp,
+    columns: z.array(column).min(2).max(5).meta({ label: "Columns" }),
+    marks: line(40).meta({ label: "Head of the marks", help: "Above the column at the end." }),
+    rows: z.array(row).min(4).max(12).meta({ label: "Rows" }),
+    total: cells.optional().meta({
+      label: "Total",
+      help: "A last line that adds up the others: one cell for each column.",
+    }),
   })
   .refine(
     ({ columns, rows, total }) =>
@@ -32,6 +57,7 @@ export const sheet = z
         ({ length }) => length === columns.length,
       ),
     "Each line needs as many cells as there are columns.",
-  );
+  )
+  .meta({ label: "Working paper" });
 export type Sheet = z.infer<typeof sheet>;
 export type Mark = Sheet["rows"][number]["mark"];

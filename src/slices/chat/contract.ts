@@ -18,54 +18,109 @@ export const answerField = z.enum([
 ]);
 export type AnswerField = z.infer<typeof answerField>;
 
-const option = z.object({
-  key,
-  title: line(80),
-  to: key,
-  /** Where it leads instead once a service was chosen. */
-  withService: key.optional(),
-  /** `false`: it only shows the way, and a lead's text leaves it out. */
-  tells: z.literal(false).optional(),
-});
+const fieldTitles = {
+  name: "Name",
+  email: "Email",
+  mobile: "Phone number",
+  company: "Company",
+  query: "Enquiry",
+  topic: "Topic",
+  budget: "Budget",
+  timing: "Timing",
+  role: "Role",
+};
+
+const stepKey = key.meta({ label: "Next step", help: "By its key." });
+
+const option = z
+  .object({
+    key: key.meta({
+      label: "Key",
+      help: "Small letters, figures and hyphens. No two options of a step have the same.",
+    }),
+    title: line(80).meta({ label: "Words of the option" }),
+    to: stepKey,
+    withService: key.optional().meta({
+      label: "Next step once a service was chosen",
+      help: "By its key. Empty where it leads to the same.",
+    }),
+    /** `false`: it only shows the way, and a lead's text leaves it out. */
+    tells: z.literal(false).optional(),
+  })
+  .meta({ label: "Option" });
 
 /** By which a person can be reached. */
 const contact = answerField.extract(["email", "mobile"]);
 
-const ask = z.object({
-  input: inputType,
-  to: key,
-  /** Whether it may be skipped; with the other contact's name, once that was given. */
-  optional: z.union([z.boolean(), contact]).optional(),
-});
+const ask = z
+  .object({
+    input: inputType.meta({
+      label: "Kind of answer",
+      options: {
+        text: "A line of text",
+        email: "An email address",
+        tel: "A phone number",
+        number: "A number",
+        textarea: "Several lines of text",
+      },
+    }),
+    to: stepKey,
+    optional: z
+      .union([
+        z.boolean().meta({ label: "Always or never" }),
+        contact.meta({ label: "Once this was given", options: fieldTitles }),
+      ])
+      .optional()
+      .meta({ label: "May be skipped" }),
+  })
+  .meta({ label: "Question to be typed", help: "Instead of options." });
 export type Ask = z.infer<typeof ask>;
 
 const step = z
   .object({
-    /**
-     * `{name}` is replaced by that answer, `{costs}` by what the step's service usually comes to;
-     * `[words](/page)` links, also to `tel:` or `https:`.
-     */
-    say: z.array(line(600)).min(1).max(4),
-    options: z.array(option).max(12).optional(),
+    say: z
+      .array(line(600).meta({ label: "Line" }))
+      .min(1)
+      .max(4)
+      .meta({
+        label: "What it says",
+        help:
+          "{name} becomes that answer, {costs} what the step’s service usually costs. " +
+          "[Words](/page) make a link, also to tel: or https:.",
+      }),
+    options: z.array(option).max(12).optional().meta({ label: "Options" }),
     ask: ask.optional(),
-    /** The answer (typed, or the option's title) is kept under this name. */
-    field: answerField.optional(),
-    service: line(80).optional(),
-    /** Nothing follows: "Start again" and "Close" are offered too. */
-    end: z.boolean().optional(),
+    /** Typed, or the option's title. */
+    field: answerField.optional().meta({
+      label: "The answer is kept as",
+      options: fieldTitles,
+    }),
+    service: line(80).optional().meta({
+      label: "Service",
+      help: "The name of the service that this step is about.",
+    }),
+    end: z.boolean().optional().meta({
+      label: "The chat ends here",
+      help: "“Start again” and “Close” are offered, too.",
+    }),
   })
   .refine(
     (s) => Boolean(s.ask) !== Boolean(s.options?.length || s.end),
     "a step asks, or offers options, or ends",
-  );
+  )
+  .meta({ label: "Step" });
 
-export const flowBody = z.object({
-  title: line(80),
-  start: key,
-  /** The step that leads to a person, for visitors who are not understood. */
-  person: key.optional(),
-  steps: z.record(key, step),
-});
+export const flowBody = z
+  .object({
+    title: line(80).meta({ label: "Title" }),
+    start: key.meta({ label: "First step", help: "By its key." }),
+    person: key.optional().meta({
+      label: "Step that leads to a person",
+      help: "By its key. For visitors who are not understood.",
+    }),
+    steps: z.record(key, step).meta({ label: "Steps" }),
+  })
+  .meta({ label: "Chat flow" });
 export type FlowBody = z.infer<typeof flowBody>;
 export type Step = z.infer<typeof step>;
 

@@ -3,6 +3,7 @@
  * that a change of the key breaks no reference.
  */
 import { z } from "zod";
+import { isWrapper } from "./wrapper.ts";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -52,6 +53,7 @@ export function readForm(json: string, keys: Map<number, string>): unknown {
   });
 }
 
+/** Not entered: tuples, transforms, intersections and `z.lazy`. */
 function changed(schema: z.core.$ZodType, value: unknown, change: Change): unknown {
   const kind = z.globalRegistry.get(schema)?.refersTo;
   if (kind !== undefined) return typeof value === "string" ? change({ kind, key: value }) : value;
@@ -80,13 +82,6 @@ const mapValues = (
   value: Record<string, unknown>,
   change: (part: unknown, name: string) => unknown,
 ) => Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
-
-/** Not entered: tuples, transforms, intersections and `z.lazy`. */
-const isWrapper = (schema: z.core.$ZodType) =>
-  schema instanceof z.ZodOptional ||
-  schema instanceof z.ZodNullable ||
-  schema instanceof z.ZodDefault ||
-  schema instanceof z.ZodReadonly;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

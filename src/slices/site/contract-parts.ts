@@ -3,10 +3,14 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 
-export const prose = line(2_000);
-export const pagePath = referenceTo("page", z.string());
+export const prose = line(2_000).meta({ label: "Text" });
+export const heading = (max: number) => line(max).meta({ label: "Heading" });
+export const pagePath = referenceTo("page", z.string()).meta({ label: "Page" });
 /** Words of a button that leads to the form. */
-export const action = line(40);
+export const action = line(40).meta({
+  label: "Words of the button",
+  help: "What pressing it does, in two to five words. It leads to the form.",
+});
 
 /** As many as a company has; more than a page can show well are too many. */
 export const some = <Item extends z.ZodType>(item: Item) => maybeSome(item).min(1);

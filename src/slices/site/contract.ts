@@ -1,150 +1,318 @@
 import { z } from "zod";
 import { line, summary } from "../../platform/text.ts";
-import { action, pagePath, prose, some } from "./contract-parts.ts";
+import { action, heading, pagePath, prose, some } from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
 
-const named = z.object({ name: line(120), text: prose });
+const named = z
+  .object({ name: line(120).meta({ label: "Name" }), text: prose })
+  .meta({ label: "Item" });
 /** Text, or a link to a page of this site. */
-const cell = z.union([prose, z.object({ text: line(120), path: pagePath })]);
+const cell = z
+  .union([
+    prose,
+    z.object({ text: line(120).meta({ label: "Words" }), path: pagePath }).meta({ label: "Link" }),
+  ])
+  .meta({ label: "Cell" });
 export type Cell = z.infer<typeof cell>;
-const headed = { heading: line(120), intro: prose.optional() };
+const headed = {
+  heading: heading(120),
+  intro: prose.optional().meta({ label: "Introduction", help: "Below the heading." }),
+};
 /** Of what one looks up rather than reads: it is folded behind these words, which say what is in it. */
-const lookedUp = { ...headed, folded: line(140).optional() };
-
-export const section = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("prose"),
-    heading: line(120),
-    paragraphs: z.array(prose).min(1).max(12),
+const lookedUp = {
+  ...headed,
+  folded: line(140).optional().meta({
+    label: "Folded behind",
+    help: "Words that say what is in it, and open it. Empty where it stands open.",
   }),
-  z.object({ type: z.literal("list"), ...lookedUp, items: z.array(prose).min(1).max(20) }),
-  z.object({ type: z.literal("deliverables"), ...lookedUp, items: z.array(named).min(1).max(12) }),
-  z.object({ type: z.literal("steps"), ...headed, items: z.array(named).min(1).max(12) }),
-  z.object({ type: z.literal("measures"), ...lookedUp, items: z.array(named).min(1).max(12) }),
-  z.object({
+};
+const paragraphList = (most: number) =>
+  z
+    .array(prose.meta({ label: "Paragraph" }))
+    .min(1)
+    .max(most)
+    .meta({ label: "Paragraphs" });
+const namedItems = z.array(named).min(1).max(12).meta({ label: "Items" });
+
+const proseSection = z
+  .object({ type: z.literal("prose"), heading: heading(120), paragraphs: paragraphList(12) })
+  .meta({ label: "Text", help: "Paragraphs beside their heading." });
+
+const listSection = z
+  .object({
+    type: z.literal("list"),
+    ...lookedUp,
+    items: z
+      .array(prose.meta({ label: "Item" }))
+      .min(1)
+      .max(20)
+      .meta({ label: "Items" }),
+  })
+  .meta({ label: "List" });
+
+const tableSection = z
+  .object({
     type: z.literal("table"),
     ...lookedUp,
-    columns: z.array(line(80)).min(2).max(6),
-    rows: z.array(z.array(cell).min(2).max(6)).min(1).max(20),
-  }),
-  z.object({ type: z.literal("aside"), heading: line(120), text: prose }),
-  z.object({
-    type: z.literal("questions"),
-    heading: line(120),
-    items: z
-      .array(z.object({ question: line(200), answer: prose }))
+    columns: z
+      .array(line(80).meta({ label: "Head of the column" }))
+      .min(2)
+      .max(6)
+      .meta({ label: "Columns" }),
+    rows: z
+      .array(z.array(cell).min(2).max(6).meta({ label: "Row" }))
       .min(1)
-      .max(12),
-  }),
-]);
+      .max(20)
+      .meta({ label: "Rows", help: "Each has one cell for each column." }),
+  })
+  .meta({ label: "Table" });
+
+const questionsSection = z
+  .object({
+    type: z.literal("questions"),
+    heading: heading(120),
+    items: z
+      .array(
+        z
+          .object({
+            question: line(200).meta({ label: "Question" }),
+            answer: prose.meta({ label: "Answer" }),
+          })
+          .meta({ label: "Question" }),
+      )
+      .min(1)
+      .max(12)
+      .meta({ label: "Questions" }),
+  })
+  .meta({ label: "Questions and answers" });
+
+export const section = z
+  .discriminatedUnion("type", [
+    proseSection,
+    listSection,
+    z
+      .object({ type: z.literal("deliverables"), ...lookedUp, items: namedItems })
+      .meta({ label: "What is delivered", help: "Things with a name and a text, in columns." }),
+    z
+      .object({ type: z.literal("steps"), ...headed, items: namedItems })
+      .meta({ label: "Steps", help: "They are numbered." }),
+    z
+      .object({ type: z.literal("measures"), ...lookedUp, items: namedItems })
+      .meta({ label: "What is measured", help: "A strip of names, each with a text." }),
+    tableSection,
+    z
+      .object({ type: z.literal("aside"), heading: heading(120), text: prose })
+      .meta({ label: "Aside", help: "A few words on a ground of their own." }),
+    questionsSection,
+  ])
+  .meta({ label: "Section" });
 export type Section = z.infer<typeof section>;
 
-export const slider = z.object({
-  heading: line(120),
-  slides: z
-    .array(z.object({ title: line(80), text: prose }))
-    .min(1)
-    .max(9),
-});
+export const slider = z
+  .object({
+    heading: heading(120),
+    slides: z
+      .array(
+        z
+          .object({ title: line(80).meta({ label: "Title" }), text: prose })
+          .meta({ label: "Slide" }),
+      )
+      .min(1)
+      .max(9)
+      .meta({ label: "Slides" }),
+  })
+  .meta({ label: "Slides", help: "A row that a reader moves along." });
 export type Slider = z.infer<typeof slider>;
 
-const linkWords = z.object({ label: line(60), path: pagePath });
+const linkWords = z
+  .object({
+    label: line(60).meta({ label: "Words of the button" }),
+    path: pagePath.meta({ label: "Page that it leads to" }),
+  })
+  .meta({ label: "Button" });
+const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
 /** How a service's page is laid out: `service-anatomy.ts` says what each puts where. */
-const anatomy = z.enum(["walkthrough", "ledger", "dossier", "price-list"]);
+const anatomy = z.enum(["walkthrough", "ledger", "dossier", "price-list"]).meta({
+  label: "Place of the price",
+  options: {
+    walkthrough: "After the last step",
+    ledger: "After the first table",
+    dossier: "Before the last section",
+    "price-list": "At the head",
+  },
+});
 export type Anatomy = z.infer<typeof anatomy>;
 
 const common = {
-  heading: line(140),
-  description: summary(70, 160),
-  promise: line(400),
-  /** The text of a card that links to this page. */
-  teaser: line(200),
-  sections: z.array(section).max(14),
+  heading: heading(140),
+  description: summary(70, 160).meta({
+    label: "For search engines",
+    help: "What they show of the page: 70 to 160 characters.",
+  }),
+  promise: line(400).meta({
+    label: "First sentences",
+    help: "Below the heading, in large letters.",
+  }),
+  teaser: line(200).meta({
+    label: "On cards",
+    help: "The text of a card that leads to this page.",
+  }),
+  sections: z.array(section).max(14).meta({ label: "Sections" }),
 };
 
-export const pageBody = z.discriminatedUnion("template", [
-  z.object({
+const servicePage = z
+  .object({
     template: z.literal("service"),
     ...common,
     anatomy,
     action,
     facts: serviceFacts,
-    /** Beside the heading; a motif, where there is none. */
-    drawing: drawing.optional(),
+    drawing: drawing.optional().meta({
+      label: "Drawing",
+      help: "Beside the heading. Without one, petals are drawn.",
+    }),
     slider: slider.optional(),
-    related: z.array(pagePath).max(4),
-  }),
-  z.object({
+    related: z
+      .array(pagePath)
+      .max(4)
+      .meta({ label: "Read next", help: "Pages that go well with this one." }),
+  })
+  .meta({ label: "Service" });
+
+const groupPage = z
+  .object({
     template: z.literal("group"),
     ...common,
     action,
-    listing: z.enum(["cards", "domains", "processes"]),
+    listing: z.enum(["cards", "domains", "processes"]).meta({
+      label: "How its services are listed",
+      options: { cards: "As cards", domains: "In rows", processes: "As a list" },
+    }),
     slider: slider.optional(),
-  }),
-  z.object({ template: z.literal("services"), ...common, actions: some(linkWords) }),
-  /** The index of the cases, which are documents of their own. */
-  z.object({ template: z.literal("cases"), ...common, actions: some(linkWords) }),
-  z.object({ template: z.literal("text"), ...common, updated: z.iso.date() }),
-  z.object({
+  })
+  .meta({ label: "Group of services" });
+
+const sectionHeading = (whose: string) => line(120).meta({ label: `Heading of ${whose}` });
+const headedText = z.object({ heading: heading(120), text: prose });
+
+const homePage = z
+  .object({
     template: z.literal("home"),
     ...common,
-    actions: some(linkWords),
-    competencies: z.object({
-      heading: line(120),
-      items: some(z.object({ title: line(80), text: prose, path: pagePath })),
-    }),
-    automation: z.object({ heading: line(160), text: prose }),
-    industries: line(120),
-    portfolio: line(120),
-    claims: line(120),
-    blog: line(120),
-    testimonials: line(120),
-    faq: line(120),
-    contact: z.object({ heading: line(120), text: prose }),
-  }),
-  z.object({
+    actions,
+    competencies: z
+      .object({
+        heading: heading(120),
+        items: some(
+          z
+            .object({
+              title: line(80).meta({ label: "Title" }),
+              text: prose,
+              path: pagePath.meta({ label: "Page that it leads to" }),
+            })
+            .meta({ label: "Competency" }),
+        ).meta({ label: "Competencies" }),
+      })
+      .meta({ label: "What you are good at" }),
+    automation: z.object({ heading: heading(160), text: prose }).meta({ label: "Automation" }),
+    industries: sectionHeading("the industries"),
+    portfolio: sectionHeading("the portfolio"),
+    claims: sectionHeading("the claims"),
+    blog: sectionHeading("the newest posts"),
+    testimonials: sectionHeading("the testimonials"),
+    faq: sectionHeading("the questions"),
+    contact: headedText.meta({ label: "Above the form" }),
+  })
+  .meta({ label: "Home" });
+
+const headedParagraphs = z.object({ heading: heading(120), paragraphs: paragraphList(8) });
+
+const aboutPage = z
+  .object({
     template: z.literal("about"),
     ...common,
-    actions: some(linkWords),
-    story: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
-    customer: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
-    process: z.object({
-      heading: line(120),
-      intro: prose,
-      steps: some(named),
-      support: named,
-    }),
-    diversity: z.object({ heading: line(120), paragraphs: z.array(prose).min(1).max(8) }),
-    why: z.object({
-      heading: line(120),
-      text: prose,
-      reasons: z.array(named).min(3).max(6),
-      picture: line(200),
-    }),
-  }),
-  z.object({
-    template: z.literal("contact"),
-    ...common,
-    form: z.object({ heading: line(120), text: prose }),
-  }),
-  z.object({ template: z.literal("blog"), ...common }),
-  /** A screen of the software: chat, search, thank you, navigation bar. */
-  z.object({ template: z.literal("plain"), ...common }),
-]);
+    actions,
+    story: headedParagraphs.meta({ label: "Story of the company" }),
+    customer: headedParagraphs.meta({ label: "How you treat customers" }),
+    process: z
+      .object({
+        heading: heading(120),
+        intro: prose.meta({ label: "Introduction" }),
+        steps: some(named.meta({ label: "Step" })).meta({ label: "Steps" }),
+        support: named.meta({ label: "After the last step", help: "It has no number." }),
+      })
+      .meta({ label: "How a project goes" }),
+    diversity: headedParagraphs.meta({ label: "Who works here" }),
+    why: z
+      .object({
+        heading: heading(120),
+        text: prose,
+        reasons: z
+          .array(named.meta({ label: "Reason" }))
+          .min(3)
+          .max(6)
+          .meta({ label: "Reasons" }),
+        picture: line(200).meta({
+          label: "What its drawing shows",
+          help: "For those who cannot see it.",
+        }),
+      })
+      .meta({ label: "Why choose you" }),
+  })
+  .meta({ label: "About" });
+
+export const pageBody = z
+  .discriminatedUnion("template", [
+    servicePage,
+    groupPage,
+    z
+      .object({ template: z.literal("services"), ...common, actions })
+      .meta({ label: "All services" }),
+    /** The index of the cases, which are documents of their own. */
+    z.object({ template: z.literal("cases"), ...common, actions }).meta({ label: "All cases" }),
+    z
+      .object({
+        template: z.literal("text"),
+        ...common,
+        updated: z.iso.date().meta({ label: "As of", help: "Readers are told this day." }),
+      })
+      .meta({ label: "Text" }),
+    homePage,
+    aboutPage,
+    z
+      .object({
+        template: z.literal("contact"),
+        ...common,
+        form: headedText.meta({ label: "Above the form" }),
+      })
+      .meta({ label: "Contact" }),
+    z.object({ template: z.literal("blog"), ...common }).meta({ label: "Blog" }),
+    /** A screen of the software: chat, search, thank you, navigation bar. */
+    z.object({ template: z.literal("plain"), ...common }).meta({ label: "Screen of the software" }),
+  ])
+  .meta({ label: "Content" });
 export type PageBody = z.infer<typeof pageBody>;
 export type PageOf<T extends PageBody["template"]> = Extract<PageBody, { template: T }>;
 
-export const page = z.object({
-  /** As menus, breadcrumbs and cards show it. */
-  title: line(80),
-  position: z.int().min(0).max(999),
-  /** Top bar, the footer's useful links, the footer's last line. */
-  menus: z
-    .array(z.enum(["main", "useful", "legal"]))
-    .max(3)
-    .default([]),
-  body: pageBody,
+const menu = z.enum(["main", "useful", "legal"]).meta({
+  label: "Menu",
+  options: {
+    main: "Bar at the head",
+    useful: "Useful links at the foot",
+    legal: "Last line of the foot",
+  },
 });
+export const page = z
+  .object({
+    title: line(80).meta({ label: "Title", help: "As menus, breadcrumbs and cards show it." }),
+    position: z.int().min(0).max(999).meta({
+      label: "Place among its neighbours",
+      help: "Menus and cards are in the order of these numbers.",
+    }),
+    menus: z.array(menu).max(3).default([]).meta({ label: "Menus", help: "That lead to it." }),
+    body: pageBody,
+  })
+  .meta({ label: "Page" });
 export type Page = z.infer<typeof page>;

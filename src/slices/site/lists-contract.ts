@@ -4,60 +4,123 @@ import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { maybeSome, pagePath, prose, some } from "./contract-parts.ts";
 
-const figure = z.object({
-  value: line(12),
-  label: line(80),
-  /** What was counted, and when. */
-  counted: line(160),
-  review: z.iso.date(),
-});
-export const figures = z.object({
-  counters: some(figure),
-  claims: some(figure),
-});
-
-export const faq = z.object({
-  items: some(
-    z.object({
-      question: line(200),
-      answer: prose,
-      /** Services whose usual costs stand below the answer. */
-      priced: z.array(pagePath).max(6).optional(),
+const figure = z
+  .object({
+    value: line(12).meta({ label: "Figure", help: "Such as 20+ or 98 %." }),
+    label: line(80).meta({ label: "What it counts", help: "Such as “web applications”." }),
+    counted: line(160).meta({
+      label: "What was counted, and when",
+      help: "Stands beside the figure, so that a reader can believe it.",
     }),
-  ),
-});
+    review: z.iso.date().meta({
+      label: "To be counted again by",
+      help: "Visitors do not see it.",
+    }),
+  })
+  .meta({ label: "Figure" });
+export const figures = z
+  .object({
+    counters: some(figure).meta({ label: "Counters", help: "At the head of the home page." }),
+    claims: some(figure).meta({ label: "Claims", help: "Further down on the home page." }),
+  })
+  .meta({ label: "Figures" });
+
+const question = z
+  .object({
+    question: line(200).meta({ label: "Question", help: "As a buyer would ask it." }),
+    answer: prose.meta({ label: "Answer" }),
+    priced: z
+      .array(pagePath.meta({ label: "Service" }))
+      .max(6)
+      .optional()
+      .meta({
+        label: "Services with their costs",
+        help: "What these usually cost stands below the answer.",
+      }),
+  })
+  .meta({ label: "Question" });
+export const faq = z
+  .object({
+    items: some(question).meta({ label: "Questions", help: "On the home page, in this order." }),
+  })
+  .meta({ label: "Questions and answers" });
 export type Faq = z.infer<typeof faq>;
 
+const testimonial = z
+  .object({
+    quote: line(600).meta({ label: "What was said" }),
+    role: line(80).meta({ label: "Role", help: "Of who said it, such as “Finance head”." }),
+    industry: line(80).meta({
+      label: "Industry",
+      help: "Such as “Grocery retail”. It is signed by role and industry, with no name.",
+    }),
+  })
+  .meta({ label: "Testimonial" });
 /** Signed by a role and an industry, never by an invented person. */
-export const testimonials = z.object({
-  items: maybeSome(z.object({ quote: line(600), role: line(80), industry: line(80) })),
-});
+export const testimonials = z
+  .object({
+    items: maybeSome(testimonial).meta({
+      label: "Testimonials",
+      help: "On the home page. Without any, their part of it is left out.",
+    }),
+  })
+  .meta({ label: "Testimonials" });
 export type Testimonials = z.infer<typeof testimonials>;
 
-export const tiles = z.object({
-  items: some(z.object({ title: line(60), path: pagePath })),
-});
+const tile = z
+  .object({
+    title: line(60).meta({ label: "Title" }),
+    path: pagePath.meta({ label: "Page that it leads to" }),
+  })
+  .meta({ label: "Tile" });
+export const tiles = z
+  .object({
+    items: some(tile).meta({ label: "Tiles", help: "What you work in, on the home page." }),
+  })
+  .meta({ label: "Industries" });
 export type Tiles = z.infer<typeof tiles>;
 
-const mockup = z.enum([
-  "ward-board",
-  "grocer-app",
-  "claims-desk",
-  "lesson-player",
-  "stock-room",
-  "till",
-  "roster",
-  "campaign",
-]);
-export const portfolio = z.object({
-  items: maybeSome(
-    z.object({
-      title: line(60),
-      line: line(200),
-      mockup,
-      /** The case that tells how it went. */
-      case: referenceTo("case", z.string()).optional(),
+const mockup = z
+  .enum([
+    "ward-board",
+    "grocer-app",
+    "claims-desk",
+    "lesson-player",
+    "stock-room",
+    "till",
+    "roster",
+    "campaign",
+  ])
+  .meta({
+    label: "Drawing",
+    help: "A screen like the one you made.",
+    options: {
+      "ward-board": "Board of a hospital’s ward",
+      "grocer-app": "App of a grocer",
+      "claims-desk": "Desk for claims",
+      "lesson-player": "Player of lessons",
+      "stock-room": "Stock room",
+      till: "Till",
+      roster: "Roster of shifts",
+      campaign: "Ledger of a campaign",
+    },
+  });
+const work = z
+  .object({
+    title: line(60).meta({ label: "Title" }),
+    line: line(200).meta({ label: "What it does, in one line" }),
+    mockup,
+    case: referenceTo("case", z.string())
+      .optional()
+      .meta({ label: "Case", help: "The one that tells how it went." }),
+  })
+  .meta({ label: "Work" });
+export const portfolio = z
+  .object({
+    items: maybeSome(work).meta({
+      label: "Works",
+      help: "On the home page. Without any, their part of it is left out.",
     }),
-  ),
-});
+  })
+  .meta({ label: "Portfolio" });
 export type Portfolio = z.infer<typeof portfolio>;

@@ -19,7 +19,13 @@ const mostHolidays = 60;
 
 const notTime = "Write the time as 09:30, on a clock of 24 hours.";
 const time = z.string(notTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: notTime, abort: true });
-const span = z.object({ from: time, to: time.or(z.literal("24:00")) });
+const ofDay = { widget: "line", help: "On a clock of 24 hours, such as 09:30." } as const;
+const span = z
+  .object({
+    from: time.meta({ label: "From", ...ofDay }),
+    to: time.or(z.literal("24:00")).meta({ label: "To", ...ofDay }),
+  })
+  .meta({ label: "Span" });
 export type Span = z.infer<typeof span>;
 
 /** Texts of times are in the order of the times. */
@@ -38,7 +44,14 @@ const dayHours = z
   .default([]);
 
 const holidays = z
-  .array(z.object({ date: z.iso.date("Write the day as 2026-08-15."), name: line(80) }))
+  .array(
+    z
+      .object({
+        date: z.iso.date("Write the day as 2026-08-15.").meta({ label: "Day" }),
+        name: line(80).meta({ label: "What is celebrated" }),
+      })
+      .meta({ label: "Holiday" }),
+  )
   .max(mostHolidays, `There can be ${mostHolidays} holidays at most.`)
   .superRefine((all, context) => {
     const first = new Map(all.map(({ date }, i) => [date, i] as const).reverse());
@@ -52,13 +65,13 @@ const holidays = z
   });
 
 const officeHours = z.object({
-  monday: dayHours,
-  tuesday: dayHours,
-  wednesday: dayHours,
-  thursday: dayHours,
-  friday: dayHours,
-  saturday: dayHours,
-  sunday: dayHours,
+  monday: dayHours.meta({ label: "Monday" }),
+  tuesday: dayHours.meta({ label: "Tuesday" }),
+  wednesday: dayHours.meta({ label: "Wednesday" }),
+  thursday: dayHours.meta({ label: "Thursday" }),
+  friday: dayHours.meta({ label: "Friday" }),
+  saturday: dayHours.meta({ label: "Saturday" }),
+  sunday: dayHours.meta({ label: "Sunday" }),
 });
 export type OfficeHours = z.infer<typeof officeHours>;
 
@@ -72,10 +85,15 @@ function usualHours(): OfficeHours {
 const notZone = "This is not a time zone. They are named as Asia/Kolkata is.";
 
 export const opening = {
-  time_zone: z.string(notZone).refine(isTimeZone, notZone).default("Asia/Kolkata"),
-  /** Of each weekday; none where it is closed. */
-  office_hours: officeHours.default(usualHours),
-  /** Closed all day. */
-  holidays: holidays.default([]),
+  time_zone: z
+    .string(notZone)
+    .refine(isTimeZone, notZone)
+    .default("Asia/Kolkata")
+    .meta({ label: "Time zone", help: "By its name, such as Asia/Kolkata." }),
+  office_hours: officeHours.default(usualHours).meta({
+    label: "Office hours",
+    help: "From them the time of an answer is worked out. A day without any is closed.",
+  }),
+  holidays: holidays.default([]).meta({ label: "Holidays", help: "Closed all day." }),
 };
 export type Opening = z.infer<z.ZodObject<typeof opening>>;

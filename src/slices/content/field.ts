@@ -1,0 +1,38 @@
+/** What an editor shows of a document: made of its schema by `fieldsOf`, and sent as JSON. */
+export type Field = {
+  /** Its name in the object it belongs to; "" for an item of a list and the root. */
+  name: string;
+  label: string;
+  help?: string;
+  /** May be left out or empty. */
+  optional: boolean;
+} & Widget;
+
+/** Lengths are in characters. A `shortest` of 0 may be empty, but not left out. */
+export type Widget =
+  | { type: "line"; longest?: number; shortest?: number }
+  | { type: "paragraphs"; longest?: number; shortest?: number }
+  | { type: "writing" }
+  | { type: "number"; least?: number; most?: number }
+  | { type: "yes-no" }
+  | { type: "choice"; options: Option[] }
+  | { type: "day" }
+  | { type: "moment" }
+  /** Of the web, or of a mailbox. */
+  | { type: "address" }
+  /** The key of a document, of one of these kinds. */
+  | { type: "reference"; to: string[] }
+  | { type: "picture" }
+  /** Never shown. */
+  | { type: "fixed"; value: string | number | boolean }
+  | { type: "group"; fields: Field[] }
+  | { type: "list"; item: Field; least?: number; most?: number }
+  /** Its author writes the keys. */
+  | { type: "record"; item: Field }
+  | OneOf;
+
+export type Option = { value: string; label: string };
+
+/** `by` names what says which one it is; null where only its form does, as `variantOf` reads it. */
+export type OneOf = { type: "one-of"; by: string | null; variants: Variant[] };
+export type Variant = { value: string; label: string; field: Field };

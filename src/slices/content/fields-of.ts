@@ -1,0 +1,96 @@
+/** Makes an editor's fields of a document's schema, and of what it says by `.meta()`. */
+import { z } from "zod";
+import type { Field, Widget } from "./field.ts";
+import { type Opened, opened } from "./opened-schema.ts";
+import { smallWidget, textWidget } from "./small-widget.ts";
+
+type Place = { schema: z.core.$ZodType; name: string; path: string };
+
+/** @throws Error for a part of the schema that no field could be made of */
+export const fieldsOf = (schema: z.ZodType): Field => fieldAt({ schema, name: "", path: "" });
+
+function fieldAt({ schema, name, path }: Place): Field {
+  const { schema: core, meta } = opened(schema);
+  const optional = takes(schema, undefined);
+  if (!optional && takes(schema, null)) throw new Error(`${path} may be null, but not left out`);
+  return {
+    name,
+    label: meta.label ?? name,
+    ...(meta.help !== undefined && { help: meta.help }),
+    optional,
+    ...widgetOf({ schema: core, meta, path }),
+  };
+}
+
+function widgetOf(read: Opened & { path: string }): Widget {
+  const { schema, meta, path } = read;
+  if (meta.refersTo !== undefined) return { type: "reference", to: [meta.refersTo] };
+  switch (meta.widget) {
+    case "writing":
+    case "picture":
+    case "address":
+    case "day":
+    case "moment":
+      return { type: meta.widget };
+    case "line":
+    case "paragraphs":
+      return textWidget(meta.widget, read);
+    case "hidden":
+      throw new Error(`${path} is hidden, which only a part of an object can be`);
+  }
+  if (schema instanceof z.ZodObject) return groupOf(schema, path);
+  if (schema instanceof z.ZodArray) return listOf(schema, path);
+  if (schema instanceof z.ZodRecord) return recordOf(schema, path);
+  if (schema instanceof z.ZodUnion) return unionOf(schema, path);
+  return smallWidget(read);
+}
+
+function groupOf({ shape }: z.ZodObject, path: string): Widget {
+  const shown = Object.entries(shape).filter(
+    ([, schema]) => opened(schema).meta.widget !== "hidden",
+  );
+  return {
+    type: "group",
+    fields: shown.map(([name, schema]) => fieldAt({ schema, name, path: below(path, name) })),
+  };
+}
+
+function listOf(schema: z.ZodArray, path: string): Widget {
+  const item = fieldAt({ schema: schema.element, name: "", path: below(path, "*") });
+  const checks = schema.def.checks ?? [];
+  const atLeast = checks.find((one) => one instanceof z.core.$ZodCheckMinLength)?._zod.def;
+  const atMost = checks.find((one) => one instanceof z.core.$ZodCheckMaxLength)?._zod.def;
+  return {
+    type: "list",
+    item,
+    ...(atLeast && { least: atLeast.minimum }),
+    ...(atMost && { most: atMost.maximum }),
+  };
+}
+
+function recordOf({ keyType, valueType }: z.ZodRecord, path: string): Widget {
+  if (!(keyType instanceof z.ZodString)) throw new Error(`${path} has keys that are not written`);
+  return { type: "record", item: fieldAt({ schema: valueType, name: "", path: below(path, "*") }) };
+}
+
+function unionOf(schema: z.ZodUnion, path: string): Widget {
+  const kinds = schema.options.map((option) => opened(option).meta.refersTo);
+  const to = kinds.filter((kind) => kind !== undefined);
+  if (to.length === kinds.length) return { type: "reference", to: [...new Set(to)] };
+  const by = schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : null;
+  const variants = schema.options.map((option, i) => {
+    const field = fieldAt({ schema: option, name: "", path: below(path, `${i}`) });
+    return { value: by === null ? `${i}` : fixedIn(field, by, path), label: field.label, field };
+  });
+  return { type: "one-of", by, variants };
+}
+
+function fixedIn(field: Field, name: string, path: string): string {
+  const part = field.type === "group" ? field.fields.find((one) => one.name === name) : undefined;
+  if (part?.type !== "fixed") throw new Error(`${path} has a form without its ${name}`);
+  return `${part.value}`;
+}
+
+const below = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
