@@ -8,6 +8,7 @@ export default [
   route("staff/forgotten", "screens/staff/forgotten.tsx"),
   route("staff/set-up/:key", "screens/staff/set-up.tsx"),
   route("staff/new-password/:key", "screens/staff/new-password.tsx"),
+  route("staff/content/:kind/:id/preview", "screens/staff/preview.tsx"),
   layout("screens/staff/layout.tsx", [
     route("staff", "screens/staff/today.tsx"),
     route("staff/find", "screens/staff/find.tsx"),
@@ -25,6 +26,10 @@ export default [
       route("staff/chats", "screens/staff/chats/none-open.tsx"),
       route("staff/chats/:id", "screens/staff/chats/open.tsx"),
     ]),
+    route("staff/content", "screens/staff/shared-parts.tsx"),
+    route("staff/content/:kind", "screens/staff/documents.tsx"),
+    route("staff/content/:kind/new", "screens/staff/new-document.tsx"),
+    route("staff/content/:kind/:id", "screens/staff/document.tsx"),
     route("staff/numbers", "screens/staff/numbers.tsx"),
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),

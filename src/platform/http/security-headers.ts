@@ -20,13 +20,22 @@ export const scriptHashesHeader = "x-script-hashes";
 export const pagePolicy = (scriptHashes: string[], connect: string[]): string =>
   policy(scriptHashes, { connect });
 
-/** Inline `style` attributes are allowed: components of the staff's screens need them. */
+/**
+ * Inline `style` attributes are allowed: components of the staff's screens need them. They frame
+ * previews of the site's own pages.
+ */
 export const staffPolicy = (scriptHashes: string[]): string =>
-  policy(scriptHashes, { more: ["style-src-attr 'unsafe-inline'"] });
+  policy(scriptHashes, { more: ["style-src-attr 'unsafe-inline'", "frame-src 'self'"] });
 
-type Loosened = { connect?: string[]; more?: string[] };
+/** Of a preview, which stands in a frame of the staff's screens, and nowhere else. */
+export const framedPolicy = (scriptHashes: string[]): string =>
+  policy(scriptHashes, { ancestors: "'self'" });
+export const framedHeaders = { "x-frame-options": "SAMEORIGIN" };
 
-function policy(scriptHashes: string[], { connect = [], more = [] }: Loosened): string {
+type Loosened = { connect?: string[]; more?: string[]; ancestors?: string };
+
+function policy(scriptHashes: string[], loosened: Loosened): string {
+  const { connect = [], more = [], ancestors = "'none'" } = loosened;
   return [
     "default-src 'none'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join("")}`,
@@ -38,10 +47,10 @@ function policy(scriptHashes: string[], { connect = [], more = [] }: Loosened): 
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
 }
 
 /** Vite inlines styles and scripts, and reloads over a socket. */
 export const devPolicy =
-  "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'self'";

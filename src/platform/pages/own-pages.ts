@@ -12,7 +12,7 @@ import { ownRequest, sendResponse } from "./bridge.ts";
 import { closedWithin } from "./closed-screen.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
-import { type PagePolicies, policyOf, robotsOf } from "./page-headers.ts";
+import { type PagePolicies, headersOf, policyOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
@@ -80,8 +80,8 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
   }
 
   function send(reply: FastifyReply, response: Response, { route }: Place) {
-    const policy = policyOf(response, { ...options, kind: route.handle.page });
-    reply.header("content-security-policy", policy).headers(robotsOf(route.handle.page));
+    const policy = policyOf(response, { ...options, handle: route.handle });
+    reply.header("content-security-policy", policy).headers(headersOf(route.handle));
     response.headers.set("cache-control", "no-store");
     return sendResponse(reply, response);
   }

@@ -1,6 +1,8 @@
 import {
   closedPolicy,
   devPolicy,
+  framedHeaders,
+  framedPolicy,
   pagePolicy,
   scriptHashesHeader,
   staffPolicy,
@@ -12,20 +14,24 @@ export type PagePolicies = {
   connect: string[];
 };
 
-type Page = { kind: PageRoute["handle"]["page"] } & PagePolicies;
+type Handle = Pick<PageRoute["handle"], "page" | "framed">;
+type Page = { handle: Handle } & PagePolicies;
 
 /** Removes the script hashes from the response's headers. */
-export function policyOf({ headers }: Response, { kind, built, connect }: Page) {
+export function policyOf({ headers }: Response, { handle, built, connect }: Page) {
   const hashes = (headers.get(scriptHashesHeader) ?? "").split(" ").filter(Boolean);
   headers.delete(scriptHashesHeader);
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) return closedPolicy;
   if (!built) return devPolicy;
-  return isOfStaff(kind) ? staffPolicy(hashes) : pagePolicy(hashes, connect);
+  if (handle.framed) return framedPolicy(hashes);
+  return isOfStaff(handle) ? staffPolicy(hashes) : pagePolicy(hashes, connect);
 }
 
-/** No search engine lists them, whatever their own words say. */
-export const robotsOf = (kind: Page["kind"]): Record<string, string> =>
-  isOfStaff(kind) ? { "x-robots-tag": "noindex" } : {};
+/** No search engine lists the staff's screens, whatever their own words say. */
+export const headersOf = (handle: Handle): Record<string, string> => ({
+  ...(isOfStaff(handle) && { "x-robots-tag": "noindex" }),
+  ...(handle.framed && framedHeaders),
+});
 
-const isOfStaff = (kind: Page["kind"]) => kind === "staff" || kind === "entrance";
+const isOfStaff = ({ page }: Handle) => page === "staff" || page === "entrance";

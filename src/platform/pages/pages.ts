@@ -110,7 +110,7 @@ export function createPages(options: PagesOptions) {
       const response = await lane.run(work, widestNetwork(request));
       if (response.headers.has("set-cookie"))
         throw new Error(`the kept page at ${address} sets a cookie`);
-      const policy = policyOf(response, { ...options, kind: route.handle.page });
+      const policy = policyOf(response, { ...options, handle: route.handle });
       const headers = {
         ...options.securityHeaders,
         ...Object.fromEntries(response.headers),

@@ -26,6 +26,8 @@ const routeHandle = z.strictObject({
   /** Of a staff's screen: the right it takes to see it, and to send its form. */
   can: z.string().nullable().default(null),
   change: z.string().nullable().default(null),
+  /** It stands in a frame of the site's own, and nowhere else. */
+  framed: z.boolean().default(false),
   /** The screen's own, for its breadcrumb. */
   crumbs: z.unknown().optional(),
   /** How a public page ends: with a band that asks to write, or one line. */

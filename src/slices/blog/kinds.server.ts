@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { wholeSecond } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
-import { postPath } from "./addresses.ts";
+import { categoryPath, postPath } from "./addresses.ts";
 import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
 import { listNamed } from "./post-ids.server.ts";
 import { prepareHtml } from "./prepare-html.server.ts";
@@ -17,6 +18,7 @@ export const categoryKind: Kind<CategoryBody> = {
   kind: "category",
   names: { one: "category", many: "Categories", path: "categories" },
   atDesk: true,
+  pathOf: ({ key }) => categoryPath(key),
   begin: ({ title }) => ({ key: slugOf(title, "category"), body: { title, position: 50 } }),
   schema: categoryBody,
   files: "categories/*.json",
@@ -40,6 +42,9 @@ export const postKind: Kind<PostBody> = {
     { title: "The post", fields: ["title", "content"] },
     { title: "Category, author and excerpt", fields: ["category", "author", "excerpt", "published_at"] },
   ],
+  hasPreview: true,
+  pathOf: ({ key, body }) =>
+    postPath({ category_slug: z.looseObject({ category: z.string() }).parse(body).category, slug: key }),
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   schema: postBody,
   files: "posts/*.html",

@@ -49,6 +49,10 @@ export type Kind<Body> = {
   check?(document: { key: string; body: Body }): void;
   /** Refuses what may be stored as a draft, but not published. */
   verify?(body: Body): void;
+  /** Where visitors find it, as its body stands. */
+  pathOf?(document: { key: string; body: unknown }): string;
+  /** The editor shows it as visitors will see it. */
+  hasPreview?: boolean;
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */

@@ -32,7 +32,10 @@ export type Registered = Pick<
   isSingle: boolean;
   atDesk: boolean;
   parts: Part[] | null;
-  begin: Kind<unknown>["begin"] | null;
+  begin: NonNullable<Kind<unknown>["begin"]> | null;
+  hasPreview: boolean;
+  /** Null where it has no page of its own. */
+  pathOf(document: { key: string; body: unknown }): string | null;
   /** What its editor is made from. */
   field(): Field;
   keyOf(file: string): string;
@@ -74,6 +77,8 @@ export function register<Body>(kind: Kind<Body>): Registered {
     atDesk: kind.atDesk ?? false,
     parts: kind.parts ?? null,
     begin: kind.begin ?? null,
+    hasPreview: kind.hasPreview ?? false,
+    pathOf: (document) => kind.pathOf?.(document) ?? null,
     field: once(() => fieldsOf(kind.schema)),
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),

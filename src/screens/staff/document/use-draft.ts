@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, openDraft, reduceDraft } from "./draft-state.ts";
 import { forgetUnsaved, keepUnsaved, unsavedKept } from "./kept-changes.ts";
+import { textOf } from "./fields/said-of.ts";
 import { saveDraft } from "./save-draft.ts";
 
 /** Long enough for a word, short enough that a crash costs none. */
@@ -101,8 +103,10 @@ export function useDraft({ id, viewer, at, document, onSaved }: Opened) {
     [],
   );
 
+  const body = bodyOf(state);
   return {
-    body: bodyOf(state),
+    body,
+    title: textOf(valueAt(body, "title")),
     state,
     isUnsaved: isUnsaved(state),
     failure: isRefused ?? state.failure,

@@ -44,6 +44,21 @@ export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
       group: "work",
     },
     {
+      to: "/staff/content/posts",
+      label: "Posts",
+      icon: "posts",
+      can: can(role, "content.read"),
+      group: "site",
+    },
+    {
+      to: "/staff/content",
+      label: "Shared parts",
+      icon: "pages",
+      can: can(role, "content.read"),
+      group: "site",
+      exact: true,
+    },
+    {
       to: "/staff/numbers",
       label: "Numbers",
       icon: "numbers",

@@ -1,0 +1,42 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { EditorProps } from "./editor.tsx";
+import styles from "./address-part.module.css";
+import { useDocumentChange } from "./use-document-change.ts";
+
+/** Where it is found. Whoever comes to the old address is led to the new one. */
+export function AddressPart({ document, names, canWrite, livePath }: EditorProps) {
+  const { send, isBusy, refused } = useDocumentChange();
+  const [key, setKey] = useState(document.key);
+  const isNew = document.firstPublishedAt === null;
+  return (
+    <form
+      className={styles.address}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ intent: "move", key });
+      }}
+    >
+      <TextInput
+        label="Last part of the address"
+        description={
+          isNew
+            ? `Lower-case words joined by hyphens. Nobody has met this ${names.one} yet, so it can change freely.`
+            : "Lower-case words joined by hyphens. The old address leads to the new one, and links within the site follow."
+        }
+        value={key}
+        readOnly={!canWrite}
+        error={refused?.message}
+        onChange={({ currentTarget }) => setKey(currentTarget.value)}
+      />
+      {livePath ? <p className={styles.now}>Now at {livePath}</p> : null}
+      {canWrite ? (
+        <div>
+          <Button type="submit" loading={isBusy} disabled={key === document.key || key === ""}>
+            Change the address
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

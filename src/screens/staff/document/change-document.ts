@@ -1,0 +1,119 @@
+/** What is done with a document as a whole. What is typed in it is saved by `draft-api.server.ts`. */
+import { type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { contentContext } from "../../../slices/content/context.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { momentWords } from "../../../desk/times.ts";
+import { documentsPath } from "../documents/document-path.ts";
+import type { Undo } from "../use-undo.ts";
+import { momentAt } from "./fields/wall-clock.ts";
+
+type Asked = {
+  context: Readonly<RouterContextProvider>;
+  params: { kind: string; id: string };
+  request: Request;
+};
+type Done = { said: string; undo?: Undo; isGone?: boolean };
+
+const number = z.coerce.number().int().positive();
+
+export async function changeDocument({ context, params, request }: Asked) {
+  const content = context.get(contentContext);
+  const { workingCopies, documents } = content;
+  const { kind, names } = documents.kindAtDesk(params.kind);
+  const { id, live } = await documents.open(kind, Number(params.id) || 0);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const write = context.get(writeContext);
+  const { time_zone: zone } = await context.get(siteContext).company();
+  const when = (iso: string) => momentWords(iso, { now: new Date().toISOString(), zone });
+
+  const result = await takeStaffForm<Done>(
+    { context, request },
+    {
+      publish: {
+        labels: { revision: null, at: "When" },
+        async take({ revision, at: wall = "" }): Promise<Done> {
+          const at = wall === "" ? undefined : momentOf(wall, zone);
+          const due = await write((tx) =>
+            workingCopies.publish(tx, { id, revision: Number(revision), ...(at && { at }), by }),
+          );
+          if (due !== null)
+            return {
+              said: `It is published ${when(due)}.`,
+              undo: { intent: "unschedule" },
+            };
+          return {
+            said: live === null ? "It is live." : "The changes are live.",
+            undo: live === null ? { intent: "unpublish" } : { intent: "again", version: `${live}` },
+          };
+        },
+      },
+      /** An earlier version, as it was: what undoes a publication. */
+      again: {
+        labels: {},
+        async take({ version }): Promise<Done> {
+          await write((tx) => content.publish(tx, { id, number: number.parse(version), by }));
+          return { said: "What was live before is live again." };
+        },
+      },
+      unschedule: {
+        labels: {},
+        async take(): Promise<Done> {
+          await write((tx) => content.unschedule(tx, { id, by }));
+          return { said: "It is not scheduled any more. What was written is kept." };
+        },
+      },
+      unpublish: {
+        labels: {},
+        async take(): Promise<Done> {
+          await write((tx) => content.unpublish(tx, { id, by }));
+          return {
+            said: "Visitors do not find it any more.",
+            ...(live !== null && { undo: { intent: "again", version: `${live}` } }),
+          };
+        },
+      },
+      restore: {
+        labels: {},
+        async take({ version }): Promise<Done> {
+          const restored = { id, number: number.parse(version), by };
+          await write((tx) => workingCopies.restore(tx, restored));
+          return { said: `Version ${restored.number} is the draft now. Publish it to make it live.` };
+        },
+      },
+      "set-aside": {
+        labels: {},
+        async take(): Promise<Done> {
+          const isKept = await write((tx) => workingCopies.setAside(tx, { id, by }));
+          if (!isKept) return { said: "The draft is thrown away.", isGone: true };
+          return { said: "The draft is set aside.", undo: { intent: "take-up" } };
+        },
+      },
+      "take-up": {
+        labels: {},
+        async take(): Promise<Done> {
+          await write((tx) => workingCopies.takeUp(tx, { id, by }));
+          return { said: "The draft is here again." };
+        },
+      },
+      move: {
+        labels: { key: "Address" },
+        async take({ key = "" }): Promise<Done> {
+          await write((tx) => content.rename(tx, { id, key: key.trim(), by }));
+          return { said: "It has a new address. The old one leads to it." };
+        },
+      },
+    },
+  );
+  if ("done" in result && result.done.isGone) return redirect(documentsPath(names.path), 303);
+  return result;
+}
+
+function momentOf(wall: string, zone: string): Date {
+  const iso = momentAt(wall, zone);
+  if (iso === "") throw new Problem(400, "Choose a day and a time.", { errors: { at: ["Choose a day and a time."] } });
+  return new Date(iso);
+}

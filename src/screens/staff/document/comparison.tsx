@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { counted } from "../../../platform/counted.ts";
+import type { Difference } from "../../../slices/content/differences.ts";
+import styles from "./comparison.module.css";
+
+type ComparisonProps = {
+  compared: { number: number; differences: Difference[] };
+  live: number | null;
+};
+
+const whatWords: Record<Difference["what"], string> = {
+  changed: "changed",
+  added: "new",
+  removed: "taken out",
+  moved: "moved",
+};
+
+/** What was changed since a version, in words: what was taken out is struck, what is new is marked. */
+export function Comparison({ compared: { number, differences }, live }: ComparisonProps) {
+  const than = number === live ? `version ${number}, which is live` : `version ${number}`;
+  return (
+    <section className={styles.comparison} aria-label="Differences">
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {differences.length === 0
+            ? `Nothing differs from ${than}`
+            : `${counted(differences.length, "difference")} from ${than}`}
+        </h2>
+        <Button component={Link} to="?part=versions" variant="subtle" size="xs">
+          Close
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {differences.map(({ where, path, what, pieces }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may be taken out of one list
+          <li key={`${path} ${at}`} className={styles.one}>
+            <p className={styles.where}>
+              {where.join(", ")} <span>{whatWords[what]}</span>
+            </p>
+            <p className={styles.words}>
+              {pieces.map((piece, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+                <Piece key={place} {...piece} />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Piece({ text, how }: Difference["pieces"][number]) {
+  if (how === "added") return <ins>{text}</ins>;
+  return how === "removed" ? <del>{text}</del> : text;
+}

@@ -1,0 +1,146 @@
+import { Button, Menu } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link, useFetcher, useNavigate } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import { SaveState, type Saving } from "../../../desk/save-state.tsx";
+import { Tag } from "../../../desk/tag.tsx";
+import { momentWords, shortDay } from "../../../desk/times.ts";
+import { formatClock } from "../../../platform/moments.ts";
+import { useDesk } from "../desk-data.ts";
+import { documentsPath } from "../documents/document-path.ts";
+import type { EditorProps } from "./editor.tsx";
+import styles from "./editor-head.module.css";
+import { ScheduleMenu } from "./schedule-menu.tsx";
+import { useDocumentChange } from "./use-document-change.ts";
+import type { Draft } from "./use-draft.ts";
+
+type EditorHeadProps = EditorProps & { draft: Draft; onAsk(): void };
+
+export function EditorHead(props: EditorHeadProps) {
+  const { document, names, isSingle, canWrite, draft, livePath, here, onAsk } = props;
+  const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
+  const { send, isBusy } = useDocumentChange();
+  const publish = usePublishing({ draft, send, onAsk });
+  const title = draft.title || "Without a title";
+  const hasDraft = document.draft !== null || draft.state.savedAt !== null || draft.isUnsaved;
+  const canPublish = canWrite && (hasDraft || document.live === null);
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <Link to={isSingle ? "/staff/content" : documentsPath(names.path)} className={styles.crumb}>
+          <Icon name="back" />
+          {isSingle ? "Shared parts" : names.many}
+        </Link>
+        <h1 className={styles.title}>{isSingle ? names.many : title}</h1>
+        <p className={styles.state}>
+          {document.live === null ? <Tag tone="sun">Draft</Tag> : null}
+          {document.live !== null && hasDraft ? <Tag tone="sun">Draft of a change</Tag> : null}
+          {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
+          {scheduled?.dueAt ? <span>Goes live {momentWords(scheduled.dueAt, here)}</span> : null}
+          <LiveVersion {...props} hasDraft={hasDraft} />
+        </p>
+        <SaveState saving={useSaving(draft)} />
+      </div>
+      <div className={styles.actions}>
+        {livePath ? (
+          <Button component="a" href={livePath} target="_blank" variant="subtle">
+            See it live
+          </Button>
+        ) : null}
+        {canWrite ? (
+          <>
+            <MoreMenu {...props} hasDraft={hasDraft} send={send} isScheduled={!!scheduled} />
+            {canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
+            <Button
+              onClick={() => publish.ask("")}
+              loading={isBusy || publish.isWaiting}
+              disabled={!canPublish}
+            >
+              Publish
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function LiveVersion({ document, hasDraft, here }: EditorProps & { hasDraft: boolean }) {
+  const live = document.versions.find(({ number }) => number === document.live);
+  if (!live?.publishedAt) return null;
+  return (
+    <span className={styles.live}>
+      Live: version {live.number} of {shortDay(live.publishedAt, here)}
+      {hasDraft ? (
+        <>
+          {" · "}
+          <Link to={`?part=versions&compare=${live.number}`}>compare</Link>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+type MoreMenuProps = EditorProps & {
+  hasDraft: boolean;
+  isScheduled: boolean;
+  send(fields: Record<string, string>): void;
+};
+
+function MoreMenu({ document, isSingle, hasDraft, isScheduled, send }: MoreMenuProps) {
+  const isNew = document.versions.length === 0;
+  const items = [
+    isScheduled && { label: "Do not publish it then", intent: "unschedule" },
+    hasDraft && !isNew && { label: "Set the draft aside", intent: "set-aside" },
+    isNew && { label: "Throw it away", intent: "set-aside" },
+    document.live !== null && !isSingle && { label: "Take it offline", intent: "unpublish" },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default">More</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, intent }) => (
+          <Menu.Item key={intent} onClick={() => send({ intent })}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type Publishing = { draft: Draft; send(fields: Record<string, string>): void; onAsk(): void };
+
+/** What is typed is saved first: what is published is what one sees. */
+function usePublishing({ draft, send, onAsk }: Publishing) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { isUnsaved, failure, state } = draft;
+  const { revision } = state;
+  useEffect(() => {
+    if (wanted === null || isUnsaved) return;
+    setWanted(null);
+    send({ intent: "publish", revision: String(revision), at: wanted });
+  }, [wanted, isUnsaved, revision, send]);
+  useEffect(() => {
+    if (failure !== null) setWanted(null);
+  }, [failure]);
+  return {
+    isWaiting: wanted !== null,
+    ask(at: string) {
+      onAsk();
+      setWanted(at);
+      draft.saveNow();
+    },
+  };
+}
+
+function useSaving({ isUnsaved, failure, state }: Draft): Saving {
+  const { time_zone: zone } = useDesk();
+  if (failure !== null) return { state: "failed", why: failure };
+  if (isUnsaved) return { state: "saving" };
+  if (state.savedAt === null) return { state: "untouched" };
+  return { state: "saved", at: formatClock(state.savedAt, zone) };
+}

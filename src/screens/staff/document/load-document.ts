@@ -1,0 +1,74 @@
+import type { RouterContextProvider } from "react-router";
+import { contentContext } from "../../../slices/content/context.ts";
+import { differencesBetween } from "../../../slices/content/differences.ts";
+import type { Field } from "../../../slices/content/field.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { staffContext } from "../../../slices/staff/context.ts";
+import { documentPath } from "../documents/document-path.ts";
+import { textOfWriting } from "./text-of-writing.ts";
+
+type Asked = {
+  context: Readonly<RouterContextProvider>;
+  params: { kind: string; id: string };
+  request: Request;
+};
+
+export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
+
+/** @throws Problem 404 */
+export async function loadDocument({ context, params, request }: Asked) {
+  const { documents } = context.get(contentContext);
+  const kind = documents.kindAtDesk(params.kind);
+  const field = kind.field();
+  const [document, choices, colleagues, { time_zone: zone }] = await Promise.all([
+    documents.open(kind.kind, Number(params.id) || 0),
+    documents.choices(kindsNamedIn(field)),
+    context.get(staffContext).colleagues.list(),
+    context.get(siteContext).company(),
+  ]);
+  const compared = Number(new URL(request.url).searchParams.get("compare")) || null;
+  return {
+    names: kind.names,
+    isSingle: kind.isSingle,
+    field,
+    parts: kind.parts ?? [{ title: kind.names.many, fields: fieldNames(field) }],
+    document,
+    choices,
+    staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
+    compared: compared && {
+      number: compared,
+      differences: differencesBetween(
+        field,
+        { before: await documents.version(document.id, compared), after: document.body },
+        textOfWriting,
+      ),
+    },
+    livePath: document.live === null ? null : kind.pathOf(document),
+    previewPath: kind.hasPreview ? `${documentPath(kind.names.path, document.id)}/preview` : null,
+    here: { now: new Date().toISOString(), zone },
+  };
+}
+
+const fieldNames = (field: Field): string[] =>
+  field.type === "group" ? field.fields.map(({ name }) => name) : [];
+
+/** Of which kinds documents are referred to, anywhere within. */
+function kindsNamedIn(field: Field): string[] {
+  return [...new Set(namedIn(field))];
+}
+
+function namedIn(field: Field): string[] {
+  switch (field.type) {
+    case "reference":
+      return field.to;
+    case "group":
+      return field.fields.flatMap(namedIn);
+    case "list":
+    case "record":
+      return namedIn(field.item);
+    case "one-of":
+      return field.variants.flatMap((one) => namedIn(one.field));
+    default:
+      return [];
+  }
+}

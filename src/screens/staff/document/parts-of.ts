@@ -1,0 +1,31 @@
+import type { Field } from "../../../slices/content/field.ts";
+import type { Part } from "../../../slices/content/kind.ts";
+
+/** What the editor shows at a time; `wrong` counts what keeps it from being published. */
+export type EditorPart = Part & { id: string; wrong: number };
+
+type Given = {
+  given: Part[];
+  fields: Field[];
+  isSingle: boolean;
+  faults: Record<string, string[]>;
+};
+
+export function partsOf({ given, fields, isSingle, faults }: Given): EditorPart[] {
+  const named = given.flatMap((part) => part.fields);
+  // A field that its kind has put into no part is not lost: it stands in the last one.
+  const rest = fields.map(({ name }) => name).filter((name) => !named.includes(name));
+  const written = given.map((part, at) => ({
+    ...part,
+    fields: at === given.length - 1 ? [...part.fields, ...rest] : part.fields,
+    id: at === 0 ? "text" : `part-${at + 1}`,
+  }));
+  return [
+    ...written.map((part) => ({ ...part, wrong: wrongIn(part, faults) })),
+    ...(isSingle ? [] : [{ id: "address", title: "Address", fields: [], wrong: 0 }]),
+    { id: "versions", title: "Versions", fields: [], wrong: 0 },
+  ];
+}
+
+const wrongIn = ({ fields }: Part, faults: Record<string, string[]>): number =>
+  Object.keys(faults).filter((path) => fields.includes(path.split(".")[0] ?? "")).length;

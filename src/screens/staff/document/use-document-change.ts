@@ -1,0 +1,25 @@
+import { notifications } from "@mantine/notifications";
+import { useCallback } from "react";
+import { useFetcher } from "react-router";
+import { useArrival } from "../../../ui/use-arrival.ts";
+import type { clientAction } from "../document.tsx";
+import { useUndo } from "../use-undo.ts";
+
+/** Does something with the document as a whole without leaving it, and offers to undo it. */
+export function useDocumentChange() {
+  const fetcher = useFetcher<typeof clientAction>();
+  const { data: came, submit } = fetcher;
+  useUndo(came && "done" in came ? came.done : null);
+  useArrival(came, (result) => {
+    if ("done" in result) {
+      const { said, undo } = result.done;
+      if (!undo) notifications.show({ message: said, role: "status" });
+    } else notifications.show({ message: result.message, role: "alert" });
+  });
+  const send = useCallback(
+    (fields: Record<string, string>) => void submit(fields, { method: "post" }),
+    [submit],
+  );
+  const refused = came && "errors" in came ? came : null;
+  return { send, isBusy: fetcher.state !== "idle", refused };
+}

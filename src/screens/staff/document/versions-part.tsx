@@ -1,0 +1,56 @@
+import { Button, Group } from "@mantine/core";
+import { Link } from "react-router";
+import { Tag } from "../../../desk/tag.tsx";
+import { momentWords } from "../../../desk/times.ts";
+import type { EditorProps } from "./editor.tsx";
+import { useDocumentChange } from "./use-document-change.ts";
+import styles from "./versions-part.module.css";
+
+/** What was published before, and when; each can be compared with, and become the draft again. */
+export function VersionsPart({ document, staff, here, canWrite }: EditorProps) {
+  const { send } = useDocumentChange();
+  const { versions, live } = document;
+  if (versions.length === 0)
+    return <p className={styles.none}>Each time you publish, a version is kept here.</p>;
+  return (
+    <ol className={styles.list}>
+      {versions.map(({ number, author, at, publishedAt, dueAt, refusal }) => (
+        <li key={number} className={styles.version}>
+          <div>
+            <p className={styles.name}>
+              Version {number} {number === live ? <Tag tone="leaf">Live</Tag> : null}
+              {dueAt ? <Tag tone="sun">From {momentWords(dueAt, here)}</Tag> : null}
+            </p>
+            <p className={styles.about}>
+              {author === null ? "Came with the site" : (staff[author] ?? "Somebody who has left")},{" "}
+              {momentWords(publishedAt ?? at, here)}
+              {publishedAt === null && dueAt === null ? " (never published)" : ""}
+            </p>
+            {refusal ? <p className={styles.refusal}>It could not go live: {refusal}</p> : null}
+          </div>
+          <Group gap="xs">
+            <Button
+              component={Link}
+              to={`?part=versions&compare=${number}`}
+              variant="subtle"
+              size="xs"
+              aria-label={`Compare with version ${number}`}
+            >
+              Compare
+            </Button>
+            {canWrite ? (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Go back to version ${number}`}
+                onClick={() => send({ intent: "restore", version: String(number) })}
+              >
+                Go back to it
+              </Button>
+            ) : null}
+          </Group>
+        </li>
+      ))}
+    </ol>
+  );
+}

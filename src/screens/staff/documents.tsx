@@ -1,0 +1,91 @@
+/** What there is of one kind, what was written last first. */
+import { Button } from "@mantine/core";
+import { Link, redirect, useNavigation } from "react-router";
+import { LoadingRows } from "../../desk/loading-rows.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { contentContext } from "../../slices/content/context.ts";
+import { documentState, documentStates } from "../../slices/content/contract.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { can } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/documents";
+import { documentPath, documentsPath, listPath, newDocumentPath } from "./documents/document-path.ts";
+import { DocumentRows } from "./documents/document-rows.tsx";
+import { DocumentSearch } from "./documents/document-search.tsx";
+import { NothingWritten } from "./documents/nothing-written.tsx";
+import { StateTabs } from "./documents/state-tabs.tsx";
+import { stateTitles } from "./documents/state-titles.ts";
+import { MorePages } from "./parts/more-pages.tsx";
+
+export const handle = { page: "staff", can: "content.read" };
+
+const longestWords = 200;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { documents } = context.get(contentContext);
+  const { kind, names, isSingle, begin } = documents.kindAtDesk(params.kind);
+  if (isSingle) throw redirect(documentPath(names.path, await documents.idOfSingle(kind)));
+  const asked = new URL(request.url).searchParams;
+  const words = (asked.get("words") ?? "").trim().slice(0, longestWords);
+  const state = documentState.safeParse(asked.get("state")).data ?? null;
+  const after = asked.get("after");
+  const [{ rows, next }, { time_zone: zone }] = await Promise.all([
+    documents.page({ kind, words, state, after }),
+    context.get(siteContext).company(),
+  ]);
+  const { path } = names;
+  return {
+    names,
+    rows,
+    words,
+    tabs: [null, ...documentStates].map((one) => ({
+      label: one === null ? "All" : stateTitles[one],
+      to: listPath(path, { words, state: one }),
+      isCurrent: one === state,
+    })),
+    isNarrowed: words !== "" || state !== null,
+    first: after && listPath(path, { words, state }),
+    next: next && listPath(path, { words, state, after: next }),
+    canBegin: begin !== null && can(context.get(signedInContext).role, "content.write"),
+    here: { now: new Date().toISOString(), zone },
+  };
+}
+
+export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.names.many ?? "" },
+];
+
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  const { names, rows, words, tabs, isNarrowed, first, next, canBegin, here } = loaderData;
+  const isChanging = useNavigation().location?.pathname === documentsPath(names.path);
+  const write = canBegin ? (
+    <Button component={Link} to={newDocumentPath(names.path)}>
+      Write a {names.one}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHead
+        title={names.many}
+        actions={
+          <>
+            <DocumentSearch kind={names.path} words={words} />
+            {write}
+          </>
+        }
+      />
+      <StateTabs tabs={tabs} />
+      <section aria-label={names.many} aria-busy={isChanging}>
+        {isChanging ? <LoadingRows rows={Math.max(3, rows.length)} label="Loading" /> : null}
+        <div hidden={isChanging}>
+          {rows.length > 0 ? (
+            <DocumentRows kind={names.path} rows={rows} here={here} />
+          ) : (
+            <NothingWritten names={names} isNarrowed={isNarrowed} action={write} />
+          )}
+          <MorePages first={first} next={next} />
+        </div>
+      </section>
+    </>
+  );
+}

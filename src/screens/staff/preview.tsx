@@ -1,0 +1,42 @@
+/** A post as visitors will see it, in a frame beside its editor. */
+import { useEffect } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { Problem } from "../../platform/problem.ts";
+import { blogContext } from "../../slices/blog/context.ts";
+import { PostArticle } from "../../slices/blog/ui/post-article.tsx";
+import { contentContext } from "../../slices/content/context.ts";
+import type { Route } from "./+types/preview";
+import { savedMessage } from "./document/preview-signal.ts";
+
+export const handle = { page: "staff", can: "content.read", framed: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { documents } = context.get(contentContext);
+  const { kind, hasPreview } = documents.kindAtDesk(params.kind);
+  if (!hasPreview) throw new Problem(404, "There is no preview of this.");
+  const document = await documents.open(kind, Number(params.id) || 0);
+  return context.get(blogContext).preview(document);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Preview" }];
+
+export default function Preview({ loaderData: { post, headings } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const theme = search.get("theme") === "dark" ? "dark" : "light";
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin === location.origin && data === savedMessage) void revalidate();
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [revalidate]);
+  return (
+    <main inert>
+      <PostArticle key={post.content} post={post} headings={headings} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+/** What several pages show: written once, changed everywhere. */
+import { Link } from "react-router";
+import { PageHead } from "../../desk/page-head.tsx";
+import { contentContext } from "../../slices/content/context.ts";
+import type { Route } from "./+types/shared-parts";
+import { documentsPath } from "./documents/document-path.ts";
+import styles from "./documents/shared-parts.module.css";
+
+export const handle = { page: "staff", can: "content.read" };
+
+/** Where each of them shows. */
+const where: Record<string, string> = {
+  categories: "The blog’s list, and the address of each post",
+  figures: "The home page: the counters, and what is claimed beside them",
+  faq: "The home page and the chat; search finds each answer",
+  testimonials: "The home page",
+  tiles: "The home page: the industries, each with its page",
+  portfolio: "The home page: what was made, with the case that tells of it",
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { atDesk } = context.get(contentContext).documents;
+  return atDesk
+    .map(({ names }) => names)
+    .filter(({ path }) => path in where)
+    .map(({ path, many }) => ({ path, many, shows: where[path] ?? "" }));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Shared parts" }];
+
+export default function SharedParts({ loaderData: kinds }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Shared parts"
+        under="What several pages show. Change it here, and it changes wherever it stands."
+      />
+      <ul className={styles.kinds}>
+        {kinds.map(({ path, many, shows }) => (
+          <li key={path} className={styles.kind}>
+            <Link to={documentsPath(path)} className={styles.name}>
+              {many}
+            </Link>
+            <p className={styles.where}>{shows}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
