@@ -4,6 +4,7 @@ import { PageHead } from "../../src/desk/page-head.tsx";
 import { Panel } from "../../src/desk/panel.tsx";
 import { LazyWritingArea } from "../../src/desk/writing/lazy-writing-area.tsx";
 import type { WrittenDocument } from "../../src/desk/writing/written-document.ts";
+import styles from "./gallery.module.css";
 
 const text = (words: string) => ({ type: "text", text: words });
 const paragraph = (words: string) => ({ type: "paragraph", content: [text(words)] });
@@ -80,7 +81,7 @@ export function Writing() {
   const [revision, setRevision] = useState(0);
   const [written, setWritten] = useState(nothing);
   return (
-    <>
+    <div className={styles.stack}>
       <PageHead
         title="Write"
         actions={<Button onClick={() => setRevision(revision + 1)}>Begin again</Button>}
@@ -105,6 +106,6 @@ export function Writing() {
       <Panel title="Not yours to change">
         <LazyWritingArea label="A finished post" value={post} readOnly />
       </Panel>
-    </>
+    </div>
   );
 }

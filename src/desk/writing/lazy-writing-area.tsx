@@ -3,7 +3,7 @@ import { late } from "../../platform/browser/late.ts";
 import { Failed } from "../failed.tsx";
 import type { WritingAreaProps } from "./writing-area.tsx";
 import "../../styles/prose.css";
-// Here, because what is loaded on need brings no styles.
+// Here, because what is loaded on need brings no CSS.
 import "./link-tool.module.css";
 import "./slash-menu.module.css";
 import "./toolbar.module.css";

@@ -64,7 +64,9 @@ const gap = 6;
 function placeAt(menu: HTMLElement, caret: { left: number; top: number; bottom: number }) {
   const around = menu.offsetParent?.getBoundingClientRect();
   if (!around) return;
-  const [above, below] = [caret.top - gap * 2, window.innerHeight - caret.bottom - gap * 2];
+  const covered = Number.parseFloat(getComputedStyle(menu).scrollMarginBlockEnd);
+  const end = (window.visualViewport?.height ?? window.innerHeight) - covered;
+  const [above, below] = [caret.top - gap * 2, end - caret.bottom - gap * 2];
   menu.style.maxBlockSize = "";
   const { height, width } = menu.getBoundingClientRect();
   const isBelow = height <= below || below >= above;

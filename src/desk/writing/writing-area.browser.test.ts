@@ -77,7 +77,7 @@ test("Markdown's signs become what they mean as one types them", async ({ page }
     { type: "horizontalRule" },
     { type: "codeBlock", attrs: { language: "js" }, content: [text("code();")] },
   ]);
-  await expect(page.getByText("16 words · 1 min").first()).toBeVisible();
+  await expect(page.getByText("13 words · 1 min").first()).toBeVisible();
 });
 
 test("/ adds blocks by the first letters of their names, and Escape leaves it as text", async ({
@@ -132,6 +132,23 @@ test("/ adds blocks by the first letters of their names, and Escape leaves it as
     attrs: { tone: "note" },
     content: [paragraph(text("Mind this"))],
   });
+});
+
+test("the menu stays within the window, however low the caret is and however small the window", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await beginWriting(page);
+  for (const lines of [1, 5, 5]) {
+    await press(page, ...Array.from({ length: lines }, () => "Enter"));
+    await type(page, "/");
+    const box = await menuOn(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(560);
+    await press(page, "Escape", "Backspace");
+  }
 });
 
 test("a link is made, refused, changed and removed by keyboard, and a change is undone", async ({

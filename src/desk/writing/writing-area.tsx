@@ -57,7 +57,12 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
     // The policy of staff's pages has no room for a style element, and the server draws a skeleton.
     injectCSS: false,
     immediatelyRender: false,
-    editorProps: { attributes, transformPastedHTML: cleanPasted },
+    editorProps: {
+      attributes,
+      transformPastedHTML: cleanPasted,
+      scrollThreshold: covered,
+      scrollMargin: covered,
+    },
     onUpdate({ editor: { state }, transaction }) {
       if (!withoutTail(transaction.before).eq(withoutTail(state.doc)))
         onChange?.(writtenDocument(state.doc));
@@ -98,6 +103,9 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
     </div>
   );
 }
+
+/** Of the window by the toolbar at its top, and on a phone by the bar at its end, in px. */
+const covered = { top: 104, bottom: 80, left: 0, right: 0 };
 
 /** It changes with each word, and is read where somebody asks for it. */
 function Count({ editor }: { editor: Editor }) {
