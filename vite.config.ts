@@ -49,8 +49,9 @@ export default defineConfig(({ command }) => {
                   // The desk's clock needs it too, and a group takes what its files need.
                   { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
                   {
+                    // Without the writing area, which is loaded where one writes.
                     name: "desk",
-                    test: /[\\/]src[\\/]desk[\\/]|[\\/]node_modules[\\/]@mantine[\\/]/,
+                    test: /[\\/]src[\\/]desk[\\/](?!writing[\\/])|[\\/]node_modules[\\/]@mantine[\\/]/,
                   },
                   { name: "form", test: /[\\/](contact-block|lead-form)\.tsx$/ },
                 ],

@@ -13,7 +13,15 @@ const types: Record<string, string> = { js: "text/javascript", css: "text/css" }
 type Files = Map<string, string | Uint8Array>;
 let files: Promise<Files> | undefined;
 
-export const views = ["parts", "inputs", "entrance", "forbidden", "missing", "broken"] as const;
+export const views = [
+  "parts",
+  "inputs",
+  "entrance",
+  "forbidden",
+  "missing",
+  "broken",
+  "writing",
+] as const;
 export type View = (typeof views)[number];
 
 export async function showGallery(page: Page, view: View) {

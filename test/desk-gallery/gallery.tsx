@@ -13,6 +13,7 @@ import { Trouble } from "../../src/screens/staff/layout/trouble.tsx";
 import { Entrance } from "./entrance.tsx";
 import { Inputs } from "./inputs.tsx";
 import { Parts } from "./parts.tsx";
+import { Writing } from "./writing.tsx";
 
 const open = { can: true, group: "work" } as const;
 const site = { can: true, group: "site" } as const;
@@ -45,6 +46,7 @@ const views: Record<string, React.ReactNode> = {
   inputs: <Inputs />,
   forbidden: <Trouble status={403} owners={["Alice K."]} />,
   missing: <Trouble status={404} owners={["Alice K."]} />,
+  writing: <Writing />,
   broken: <Trouble status={500} owners={["Alice K."]} />,
 };
 

@@ -1,0 +1,61 @@
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import { type Tone, toneLabels, tones } from "./callout.ts";
+import { endFigure, hasCaption, toggleCaption } from "./figure-steps.ts";
+import { ToolMenu } from "./tool-menu.tsx";
+
+type AtCaret = { editor: Editor };
+
+export function TableMenu({ editor }: AtCaret) {
+  const choice = (label: string, step: (chain: ChainedCommands) => ChainedCommands) => ({
+    label,
+    run: () => step(editor.chain().focus()).run(),
+  });
+  return (
+    <ToolMenu
+      icon="table"
+      label="Table"
+      choices={[
+        choice("Row above", (chain) => chain.addRowBefore()),
+        choice("Row below", (chain) => chain.addRowAfter()),
+        choice("Column before", (chain) => chain.addColumnBefore()),
+        choice("Column after", (chain) => chain.addColumnAfter()),
+        { ...choice("Delete row", (chain) => chain.deleteRow()), ends: true },
+        { ...choice("Delete column", (chain) => chain.deleteColumn()), ends: true },
+        { ...choice("Delete table", (chain) => chain.deleteTable()), ends: true },
+      ]}
+    />
+  );
+}
+
+export function CalloutMenu({ editor }: AtCaret) {
+  const become = (tone: Tone) => ({
+    label: toneLabels[tone],
+    run: () => editor.chain().focus().updateAttributes("callout", { tone }).run(),
+  });
+  const end = () => editor.chain().focus().lift("callout").run();
+  return (
+    <ToolMenu
+      icon="callout"
+      label="Callout"
+      choices={[...tones.map(become), { label: "No callout", run: end, ends: true }]}
+    />
+  );
+}
+
+export function FigureMenu({ editor }: AtCaret) {
+  const caption = hasCaption(editor.state) ? "No caption" : "Add a caption";
+  return (
+    <ToolMenu
+      icon="figure"
+      label="Figure"
+      choices={[
+        { label: caption, run: () => editor.chain().focus().command(toggleCaption).run() },
+        {
+          label: "Delete figure",
+          run: () => editor.chain().focus().command(endFigure).run(),
+          ends: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
+import type { WritingIconName } from "./writing-icons.tsx";
+
+export type Block = {
+  name: WritingIconName;
+  label: string;
+  /** Further words by which it is found. */
+  words: string[];
+  keys?: string;
+  isActive(editor: Editor): boolean;
+  /** Begins one; where there is one already, ends it. */
+  toggle(chain: ChainedCommands): ChainedCommands;
+};
+
+/** What a text is made of besides paragraphs, in the order in which it is offered. */
+export const blocks: Block[] = [
+  {
+    name: "heading",
+    label: "Heading",
+    words: ["h2", "title"],
+    keys: "##",
+    isActive: (editor) => editor.isActive("heading", { level: 2 }),
+    toggle: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    name: "small-heading",
+    label: "Small heading",
+    words: ["h3", "subheading"],
+    keys: "###",
+    isActive: (editor) => editor.isActive("heading", { level: 3 }),
+    toggle: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  {
+    name: "list",
+    label: "List",
+    words: ["bullets", "unordered", "ul"],
+    keys: "-",
+    isActive: (editor) => isInList(editor, "bulletList"),
+    toggle: (chain) => chain.toggleBulletList(),
+  },
+  {
+    name: "numbers",
+    label: "Numbered list",
+    words: ["ordered", "ol", "steps"],
+    keys: "1.",
+    isActive: (editor) => isInList(editor, "orderedList"),
+    toggle: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    name: "quote",
+    label: "Quote",
+    words: ["blockquote"],
+    keys: ">",
+    isActive: (editor) => editor.isActive("blockquote"),
+    toggle: (chain) => chain.toggleBlockquote(),
+  },
+  {
+    name: "code",
+    label: "Code",
+    words: ["pre", "block"],
+    keys: "```",
+    isActive: (editor) => editor.isActive("codeBlock"),
+    toggle: (chain) => chain.toggleCodeBlock(),
+  },
+  {
+    name: "table",
+    label: "Table",
+    words: ["rows", "columns"],
+    isActive: (editor) => editor.isActive("table"),
+    toggle: (chain) => afterSelection(chain).insertTable({ rows: 3, cols: 3 }),
+  },
+  {
+    name: "callout",
+    label: "Callout",
+    words: ["note", "tip", "warning", "box"],
+    isActive: (editor) => editor.isActive("callout"),
+    toggle: (chain) => chain.toggleWrap("callout"),
+  },
+  {
+    name: "line",
+    label: "Line",
+    words: ["divider", "rule", "hr"],
+    keys: "---",
+    isActive: () => false,
+    toggle: (chain) => chain.setHorizontalRule(),
+  },
+];
+
+/** @returns those that a few letters may mean, all for none */
+export function blocksFor(typed: string): Block[] {
+  const letters = typed.toLowerCase();
+  return blocks.filter(({ label, words }) =>
+    [...label.toLowerCase().split(" "), label.toLowerCase(), ...words].some((word) =>
+      word.startsWith(letters),
+    ),
+  );
+}
+
+/** Of lists in lists the innermost is meant. */
+function isInList(editor: Editor, name: string): boolean {
+  const { $from } = editor.state.selection;
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const found = $from.node(depth).type.name;
+    if (found === "bulletList" || found === "orderedList") return found === name;
+  }
+  return false;
+}
+
+/** A table would take the place of what is selected. */
+const afterSelection = (chain: ChainedCommands) =>
+  chain.command(({ tr }) => {
+    tr.setSelection(TextSelection.near(tr.selection.$to, -1));
+    return true;
+  });

@@ -1,0 +1,39 @@
+import { type CommandProps, findParentNode } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, type Selection, TextSelection } from "@tiptap/pm/state";
+
+type Found = { node: Node; pos: number };
+
+export const hasCaption = ({ selection }: EditorState): boolean =>
+  captionOf(figureAt(selection)?.node) !== null;
+
+/** Begins a caption and goes there, or takes it away. */
+export function toggleCaption({ tr, state }: CommandProps): boolean {
+  const figure = figureAt(tr.selection);
+  const empty = state.schema.nodes.figcaption?.create();
+  if (!figure || !empty) return false;
+  const end = figure.pos + figure.node.nodeSize - 1;
+  const caption = captionOf(figure.node);
+  if (caption) tr.delete(end - caption.nodeSize, end);
+  else tr.insert(end, empty).setSelection(TextSelection.create(tr.doc, end + 1));
+  return true;
+}
+
+export function endFigure({ tr }: CommandProps): boolean {
+  const figure = figureAt(tr.selection);
+  if (figure) tr.delete(figure.pos, figure.pos + figure.node.nodeSize);
+  return figure !== null;
+}
+
+/** The one that is selected, or that the caret is in. */
+function figureAt(selection: Selection): Found | null {
+  const isFigure = (node: Node) => node.type.name === "figure";
+  if (selection instanceof NodeSelection && isFigure(selection.node))
+    return { node: selection.node, pos: selection.from };
+  return findParentNode(isFigure)(selection) ?? null;
+}
+
+function captionOf(figure: Node | undefined): Node | null {
+  const last = figure?.lastChild;
+  return last?.type.name === "figcaption" ? last : null;
+}

@@ -1,0 +1,79 @@
+import { Node } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
+import { viewPicture } from "./picture-view.ts";
+
+/** A picture, a table or code, and what it is called. */
+export const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "(image | table | codeBlock) figcaption?",
+  defining: true,
+  isolating: true,
+  draggable: true,
+  parseHTML: () => [{ tag: "figure" }],
+  renderHTML: () => ["figure", 0],
+});
+
+export const Figcaption = Node.create({
+  name: "figcaption",
+  content: "inline*",
+  defining: true,
+  parseHTML: () => [{ tag: "figcaption" }],
+  renderHTML: () => ["figcaption", 0],
+
+  addKeyboardShortcuts() {
+    return {
+      Enter: () =>
+        this.editor.commands.command(({ tr }) => {
+          const { $from } = tr.selection;
+          if ($from.parent.type !== this.type) return false;
+          const after = $from.after($from.depth - 1);
+          const paragraph = this.editor.schema.nodes.paragraph?.create();
+          if (!paragraph) return false;
+          tr.insert(after, paragraph).setSelection(TextSelection.create(tr.doc, after + 1));
+          tr.scrollIntoView();
+          return true;
+        }),
+      Backspace: () =>
+        this.editor.commands.command(({ tr }) => {
+          const { $from, empty } = tr.selection;
+          if ($from.parent.type !== this.type || !empty || $from.parent.childCount > 0)
+            return false;
+          tr.delete($from.before(), $from.after());
+          return true;
+        }),
+    };
+  },
+});
+
+/** Stands in a figure alone. Its words for those who do not see it are written below it. */
+export const Picture = Node.create({
+  name: "image",
+  atom: true,
+  selectable: false,
+  draggable: false,
+
+  addAttributes: () => ({
+    src: { default: "" },
+    alt: { default: "" },
+    width: { default: null, parseHTML: (element) => lengthOf(element, "width") },
+    height: { default: null, parseHTML: (element) => lengthOf(element, "height") },
+  }),
+
+  parseHTML: () => [
+    {
+      tag: "img[src]",
+      getAttrs: (element) => (isKept(element.getAttribute("src") ?? "") ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+  addNodeView: () => viewPicture,
+});
+
+/** Not a file of somebody's own machine, nor one that is written out in the text. */
+const isKept = (src: string) => /^(https:\/\/|\/(?!\/))/i.test(src);
+
+function lengthOf(element: HTMLElement, name: string): number | null {
+  const length = Number.parseInt(element.getAttribute(name) ?? "", 10);
+  return Number.isNaN(length) ? null : length;
+}

@@ -1,0 +1,28 @@
+/**
+ * The address that was meant, as a link has it: `example.com` becomes `https://example.com`, and
+ * somebody's mail address a `mailto:`.
+ *
+ * @returns null where a link may not lead there
+ */
+export function addressOf(typed: string): string | null {
+  const address = typed.trim();
+  if (sitePath.test(address) || mail.test(address) || phone.test(address)) return address;
+  if (mail.test(`mailto:${address}`)) return `mailto:${address}`;
+  if (isSecure(address)) return address;
+  return bareHost.test(address) && isSecure(`https://${address}`) ? `https://${address}` : null;
+}
+
+export const addressRefused =
+  "A link begins with https://, mailto: or tel:, or with / where it leads to a page of this site.";
+
+/** Not `//host`, which is another site. */
+const sitePath = /^\/(?![/\\])[^\s\\]*$/;
+const mail = /^mailto:[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/i;
+const phone = /^tel:\+?[\d().-]{3,}$/i;
+const bareHost = /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}([/?#]\S*)?$/i;
+
+function isSecure(address: string): boolean {
+  if (!/^https:\/\/\S+$/i.test(address) || !URL.canParse(address)) return false;
+  const { username, hostname } = new URL(address);
+  return username === "" && hostname.includes(".");
+}

@@ -1,0 +1,109 @@
+import { Button, Popover, TextInput } from "@mantine/core";
+import type { Editor } from "@tiptap/core";
+import { useId, useState } from "react";
+import { addressOf, addressRefused } from "./link-address.ts";
+import styles from "./link-tool.module.css";
+import { Tool } from "./tool.tsx";
+
+type LinkToolProps = {
+  editor: Editor;
+  isOn: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** Asks for the address of what is selected, or of the link that the caret is in. */
+export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
+  const close = () => onOpen(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onDismiss={close}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      width={320}
+    >
+      <Popover.Target>
+        <Tool
+          icon="link"
+          label="Link"
+          keys="mod Shift K"
+          isOn={isOn}
+          onPress={() => onOpen(!isOpen)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        {isOpen ? <AddressForm editor={editor} isOn={isOn} onDone={close} /> : null}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type AddressFormProps = { editor: Editor; isOn: boolean; onDone: () => void };
+
+function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
+  const [typed, setTyped] = useState(`${editor.getAttributes("link").href ?? ""}`);
+  const [isRefused, setRefused] = useState(false);
+  const id = useId();
+
+  function unlink() {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    onDone();
+  }
+
+  function apply() {
+    if (typed.trim() === "" && isOn) return unlink();
+    const href = addressOf(typed);
+    setRefused(href === null);
+    if (href === null) return document.getElementById(id)?.focus();
+    link(editor, href, typed.trim());
+    onDone();
+  }
+
+  // No form: the writing area may stand in one.
+  return (
+    <div className={styles.form}>
+      <TextInput
+        id={id}
+        label="Address"
+        placeholder="https:// or /page"
+        inputMode="url"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        error={isRefused ? addressRefused : null}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <div className={styles.actions}>
+        <Button size="xs" onClick={apply}>
+          Link
+        </Button>
+        {isOn ? (
+          <Button size="xs" variant="default" onClick={unlink}>
+            Remove link
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Where nothing is selected the address is written, too. */
+function link(editor: Editor, href: string, words: string) {
+  const isNew = editor.state.selection.empty && !editor.isActive("link");
+  const chain = editor.chain().focus();
+  const marks = [{ type: "link", attrs: { href } }];
+  if (isNew) chain.insertContent({ type: "text", text: words, marks }).run();
+  else {
+    const { to } = editor.state.selection;
+    chain.extendMarkRange("link").setLink({ href }).setTextSelection(to).run();
+  }
+}

@@ -1,0 +1,32 @@
+import { type AnyExtension, Mark, Node, textblockTypeInputRule } from "@tiptap/core";
+import { StarterKit } from "@tiptap/starter-kit";
+
+/** Tiptap's set, as a post's schema has it. */
+export const PostText = StarterKit.extend({
+  addExtensions() {
+    return this.parent?.().map(asPostHas) ?? [];
+  },
+});
+
+function asPostHas(part: AnyExtension): AnyExtension {
+  if (part instanceof Node && part.name === "orderedList")
+    return part.extend({ addAttributes: () => ({ start }) });
+  if (part instanceof Node && part.name === "heading")
+    return part.extend({
+      addInputRules() {
+        return [firstHeading(this), ...(this.parent?.() ?? [])];
+      },
+    });
+  // Tiptap's code is nothing else; a post's may be a link, and bold.
+  if (part instanceof Mark && part.name === "code") return part.extend({ excludes: "code" });
+  return part;
+}
+
+const start = {
+  default: 1,
+  parseHTML: (list: HTMLElement) => Number.parseInt(list.getAttribute("start") ?? "1", 10) || 1,
+};
+
+/** A post's only `h1` is its title, so that one sign begins the largest heading below it. */
+const firstHeading = ({ type }: Pick<Parameters<typeof textblockTypeInputRule>[0], "type">) =>
+  textblockTypeInputRule({ find: /^#\s$/, type, getAttributes: { level: 2 } });

@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import type { Ref } from "react";
+import { WritingIcon, type WritingIconName } from "./writing-icons.tsx";
+
+export type ToolProps = {
+  icon: WritingIconName;
+  label: string;
+  /** As its hint says it; `mod` is ⌘ or Ctrl. */
+  keys?: string | undefined;
+  isOn?: boolean | undefined;
+  isOff?: boolean | undefined;
+  onPress?: (() => void) | undefined;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** One button of the toolbar. It leaves the focus in the text, and where it can do nothing it keeps its own. */
+export function Tool({ icon, label, keys, isOn, isOff = false, onPress, ...rest }: ToolProps) {
+  return (
+    <Tooltip label={keys ? `${label}  ${written(keys)}` : label} withinPortal={false}>
+      <ActionIcon
+        variant={isOn ? "light" : "subtle"}
+        radius="sm"
+        aria-label={label}
+        aria-pressed={isOn}
+        aria-disabled={isOff || undefined}
+        data-tool=""
+        onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
+        onClick={isOff ? undefined : onPress}
+        {...rest}
+      >
+        <WritingIcon name={icon} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+const written = (keys: string) => keys.replace("mod", isApple() ? "⌘" : "Ctrl");
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,0 +1,112 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { CalloutMenu, FigureMenu, TableMenu } from "./block-menus.tsx";
+import { blocks } from "./blocks.ts";
+import { LinkTool } from "./link-tool.tsx";
+import { focusStop, isTool, keepOneStop, nextStop } from "./stops.ts";
+import { Tool } from "./tool.tsx";
+import styles from "./toolbar.module.css";
+
+export type ToolbarHandle = { focus(): void };
+type ToolbarProps = {
+  editor: Editor;
+  label: string;
+  isLinking: boolean;
+  onLinking: (isLinking: boolean) => void;
+  ref: Ref<ToolbarHandle>;
+};
+
+/** One stop of the keyboard, in which arrows go from tool to tool, and Escape to the text. */
+export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarProps) {
+  const now = useEditorState({ editor, selector: () => stateOf(editor) });
+  const toolbar = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => focusStop(toolbar.current) }));
+  useLayoutEffect(() => {
+    if (toolbar.current) keepOneStop(toolbar.current, null);
+  });
+
+  function move(event: React.KeyboardEvent<HTMLDivElement>) {
+    const next = nextStop(event.currentTarget, event.key, event.target);
+    next?.focus();
+    if (next) event.preventDefault();
+    if (event.key === "Escape" && isTool(event.target)) editor.commands.focus();
+  }
+
+  return (
+    <div
+      ref={toolbar}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={label}
+      onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
+      onKeyDown={move}
+    >
+      <div className={styles.group}>
+        <Tool
+          icon="bold"
+          label="Bold"
+          keys="mod B"
+          isOn={now.bold}
+          onPress={() => editor.chain().focus().toggleBold().run()}
+        />
+        <Tool
+          icon="italic"
+          label="Italic"
+          keys="mod I"
+          isOn={now.italic}
+          onPress={() => editor.chain().focus().toggleItalic().run()}
+        />
+        <LinkTool editor={editor} isOn={now.link} isOpen={isLinking} onOpen={onLinking} />
+      </div>
+      <div className={styles.group}>
+        {blocks.map((block) => {
+          const isOn = now.active.includes(block.name);
+          if (block.name === "line") return null;
+          if (block.name === "table" && isOn) return <TableMenu key="table" editor={editor} />;
+          if (block.name === "callout" && isOn)
+            return <CalloutMenu key="callout" editor={editor} />;
+          return (
+            <Tool
+              key={block.name}
+              icon={block.name}
+              label={block.label}
+              keys={block.keys}
+              isOn={isOn}
+              onPress={() => block.toggle(editor.chain().focus()).run()}
+            />
+          );
+        })}
+        {now.figure ? <FigureMenu editor={editor} /> : null}
+      </div>
+      <div className={styles.group}>
+        <Tool
+          icon="undo"
+          label="Undo"
+          keys="mod Z"
+          isOff={!now.canUndo}
+          onPress={() => editor.chain().focus().undo().run()}
+        />
+        <Tool
+          icon="redo"
+          label="Redo"
+          keys="mod Shift Z"
+          isOff={!now.canRedo}
+          onPress={() => editor.chain().focus().redo().run()}
+        />
+      </div>
+    </div>
+  );
+}
+
+function stateOf(editor: Editor) {
+  return {
+    bold: editor.isActive("bold"),
+    italic: editor.isActive("italic"),
+    link: editor.isActive("link"),
+    figure: editor.isActive("figure"),
+    active: blocks.filter((block) => block.isActive(editor)).map(({ name }) => name),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Editor } from "@tiptap/core";
+import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { useEffect, useId, useRef, useState } from "react";
+import { cleanPasted } from "./clean-pasted.ts";
+import { SlashMenu } from "./slash-menu.tsx";
+import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
+import { wordCountLine } from "./word-count.ts";
+import styles from "./writing-area.module.css";
+import { writingKit } from "./writing-kit.ts";
+import { type WrittenDocument, withoutTail, writtenDocument } from "./written-document.ts";
+
+export type WritingAreaProps = {
+  /** As a screen reader hears it; nothing on the screen says it. */
+  label: string;
+  /** Read when the area comes, and again with each new `revision`; in between it is the area's own. */
+  value: WrittenDocument;
+  /** Another one takes `value` anew, and what could be undone is forgotten. */
+  revision?: string | number | undefined;
+  /** Called at each change, with what was written. */
+  onChange?: ((written: WrittenDocument) => void) | undefined;
+  invalid?: boolean | undefined;
+  /** Ids of what says more, such as why it is invalid. */
+  describedBy?: string | undefined;
+  readOnly?: boolean | undefined;
+};
+
+/**
+ * Where a post is written. `/` adds blocks, and Markdown's signs become what they mean.
+ *
+ * By keyboard: Alt F10 leads to the toolbar, and Escape from there back to the text. Tab leads on,
+ * but in a list it indents and in a table it goes to the next cell; after Escape it leads on from
+ * there, too. ⌘⇧K or Ctrl Shift K makes a link: ⌘K is the desk's.
+ */
+export function WritingArea({ revision = "", ...props }: WritingAreaProps) {
+  return <Area key={revision} {...props} />;
+}
+
+function Area(props: Omit<WritingAreaProps, "revision">) {
+  const { label, value, onChange, invalid = false, describedBy, readOnly = false } = props;
+  const id = useId();
+  const [menuId, hintId] = [`${id}-menu`, `${id}-hint`];
+  const [kit] = useState(() => writingKit(menuId));
+  const [isLinking, setLinking] = useState(false);
+  const toolbar = useRef<ToolbarHandle>(null);
+  const attributes = {
+    class: `prose ${styles.text}`,
+    "aria-label": label,
+    "aria-multiline": "true",
+    "aria-describedby": [readOnly ? "" : hintId, describedBy ?? ""].join(" ").trim(),
+    ...(invalid && { "aria-invalid": "true" }),
+    ...(readOnly && { "aria-readonly": "true", tabindex: "0" }),
+  };
+  const editor = useEditor({
+    extensions: kit,
+    content: value,
+    editable: !readOnly,
+    // The policy of staff's pages has no room for a style element, and the server draws a skeleton.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      attributes,
+      transformPastedHTML: cleanPasted,
+      scrollThreshold: covered,
+      scrollMargin: covered,
+    },
+    onUpdate({ editor: { state }, transaction }) {
+      if (!withoutTail(transaction.before).eq(withoutTail(state.doc)))
+        onChange?.(writtenDocument(state.doc));
+    },
+  });
+  useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
+
+  function hear(event: React.KeyboardEvent) {
+    if (readOnly || !editor) return;
+    const isInText = event.target === editor.view.dom;
+    const isMod = event.ctrlKey || event.metaKey;
+    if (isInText && event.altKey && event.key === "F10") toolbar.current?.focus();
+    else if (isInText && isMod && event.shiftKey && event.code === "KeyK") setLinking(true);
+    else return;
+    event.preventDefault();
+  }
+
+  if (!editor) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the text and of its toolbar
+    <div className={styles.area} data-invalid={invalid || undefined} onKeyDown={hear}>
+      {readOnly ? null : (
+        <Toolbar
+          ref={toolbar}
+          editor={editor}
+          label={`Tools for ${label}`}
+          isLinking={isLinking}
+          onLinking={setLinking}
+        />
+      )}
+      <EditorContent editor={editor} className={styles.content} />
+      {readOnly ? null : <SlashMenu editor={editor} id={menuId} />}
+      <Count editor={editor} />
+      <span id={hintId} hidden>
+        Type / on an empty line to add more. Alt F10 leads to the tools. In a list or a table, press
+        Escape before Tab to go on.
+      </span>
+    </div>
+  );
+}
+
+/** Of the window by the toolbar at its top, and on a phone by the bar at its end, in px. */
+const covered = { top: 104, bottom: 80, left: 0, right: 0 };
+
+/** It changes with each word, and is read where somebody asks for it. */
+function Count({ editor }: { editor: Editor }) {
+  const line = useEditorState({ editor, selector: () => wordCountLine(textOf(editor)) });
+  return <p className={styles.count}>{line}</p>;
+}
+
+const textOf = ({ state: { doc } }: Editor) => doc.textBetween(0, doc.content.size, " ", " ");

@@ -1,0 +1,37 @@
+import type { Extensions } from "@tiptap/core";
+import { Placeholder, type PlaceholderOptions, Selection } from "@tiptap/extensions";
+import { Callout } from "./callout.ts";
+import { Figcaption, Figure, Picture } from "./figure.ts";
+import { furtherMarks } from "./marks.ts";
+import { PostLink } from "./post-link.ts";
+import { tableParts } from "./post-table.ts";
+import { PostText } from "./post-text.ts";
+import { slashMenu } from "./slash-keys.ts";
+import { TabLeaves } from "./tab-leaves.ts";
+
+/**
+ * What a post is made of, and how it is typed. What is given out has the attributes of a post's
+ * schema and no others.
+ *
+ * @param menuId of the element that lists what `/` may add
+ */
+export const writingKit = (menuId: string): Extensions => [
+  PostText.configure({ heading: { levels: [2, 3, 4] }, link: false }),
+  PostLink,
+  ...furtherMarks,
+  Callout,
+  Figure,
+  Figcaption,
+  Picture,
+  ...tableParts,
+  Selection.configure({ className: "marked" }),
+  Placeholder.configure({ placeholder: wordsFor }),
+  slashMenu(menuId),
+  TabLeaves,
+];
+
+const words: Record<string, string> = {
+  heading: "Heading",
+  paragraph: "Write, or type / for more",
+};
+const wordsFor: PlaceholderOptions["placeholder"] = ({ node }) => words[node.type.name] ?? "";

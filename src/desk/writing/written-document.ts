@@ -1,0 +1,28 @@
+import type { JSONContent } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+
+/** A text as ProseMirror has it in JSON: a `doc` with blocks. */
+export type WrittenDocument = JSONContent;
+
+/** @returns what was written, without what stands there for writing alone */
+export function writtenDocument(doc: Node): WrittenDocument {
+  const written: JSONContent = withoutTail(doc).toJSON();
+  return withoutEmptyCaptions(written);
+}
+
+/** @returns the document without the empty paragraphs in which one would write on */
+export function withoutTail(doc: Node): Node {
+  let end = doc.content.size;
+  for (let at = doc.childCount - 1; at > 0; at--) {
+    const last = doc.child(at);
+    if (last.type.name !== "paragraph" || last.childCount > 0) break;
+    end -= last.nodeSize;
+  }
+  return doc.cut(0, end);
+}
+
+function withoutEmptyCaptions(node: JSONContent): JSONContent {
+  if (!node.content) return node;
+  const content = node.content.filter((child) => child.type !== "figcaption" || child.content);
+  return { ...node, content: content.map(withoutEmptyCaptions) };
+}
