@@ -12,7 +12,7 @@ import { ownRequest, sendResponse } from "./bridge.ts";
 import { closedWithin } from "./closed-screen.ts";
 import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
-import { type PagePolicies, headersOf, policyOf } from "./page-headers.ts";
+import { headersOf, type PagePolicies, policyOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";

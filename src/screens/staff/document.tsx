@@ -21,7 +21,7 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.document.title || loaderData?.names.one || "" },
 ];
 

@@ -9,7 +9,12 @@ import { documentState, documentStates } from "../../slices/content/contract.ts"
 import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/documents";
-import { documentPath, documentsPath, listPath, newDocumentPath } from "./documents/document-path.ts";
+import {
+  documentPath,
+  documentsPath,
+  listPath,
+  newDocumentPath,
+} from "./documents/document-path.ts";
 import { DocumentRows } from "./documents/document-rows.tsx";
 import { DocumentSearch } from "./documents/document-search.tsx";
 import { NothingWritten } from "./documents/nothing-written.tsx";
@@ -51,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.names.many ?? "" },
 ];
 

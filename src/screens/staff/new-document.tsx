@@ -54,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Write a ${loaderData?.names.one ?? ""}` },
 ];
 

@@ -25,6 +25,7 @@ import {
   searchIn,
 } from "./page-sizes.ts";
 import { createPostIds, type RelatedTo } from "./post-ids.server.ts";
+import { type Draft, previewOf } from "./preview.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { toTeaser } from "./teaser.ts";
 import { toPost } from "./to-post.server.ts";
@@ -140,6 +141,9 @@ export function createBlog({ db, content, search }: Needs) {
       ]);
       return { description: category?.description ?? "", recommended };
     },
+
+    /** What is written, as it would be read; it need not be fit to be published. */
+    preview: (draft: Draft) => previewOf(draft, (slug) => store.categoryBySlug(db.read, slug)),
 
     /** Null where there is none: only addresses that exist get a picture drawn. */
     async titleOf(slug: string): Promise<string | null> {

@@ -40,11 +40,17 @@ export const postKind: Kind<PostBody> = {
   atDesk: true,
   parts: [
     { title: "The post", fields: ["title", "content"] },
-    { title: "Category, author and excerpt", fields: ["category", "author", "excerpt", "published_at"] },
+    {
+      title: "Category, author and excerpt",
+      fields: ["category", "author", "excerpt", "published_at"],
+    },
   ],
   hasPreview: true,
   pathOf: ({ key, body }) =>
-    postPath({ category_slug: z.looseObject({ category: z.string() }).parse(body).category, slug: key }),
+    postPath({
+      category_slug: z.looseObject({ category: z.string() }).parse(body).category,
+      slug: key,
+    }),
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   schema: postBody,
   files: "posts/*.html",

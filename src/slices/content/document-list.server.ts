@@ -37,7 +37,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
 
     /** What is published of these kinds, by title: what a reference may name. */
     async choices(wanted: string[]): Promise<Record<string, { value: string; label: string }[]>> {
-      const rows = wanted.length === 0 ? [] : await store.live(db.read, wanted, mostChoices).execute();
+      const rows =
+        wanted.length === 0 ? [] : await store.live(db.read, wanted, mostChoices).execute();
       const byKind = Map.groupBy(rows, ({ kind }) => kind);
       return Object.fromEntries(
         [...byKind].map(([kind, of]) => [
@@ -49,7 +50,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
 
     /** Of a kind with one document. @throws Problem 404 */
     async idOfSingle(kind: string): Promise<number> {
-      const [id] = (await ids(kind, [kind])).values();
+      const found = await documents.idsOf(db.read, { kind, keys: [kind] });
+      const [id] = found.values();
       if (id === undefined) throw new Problem(404, "There is nothing here.");
       return id;
     },
@@ -110,8 +112,6 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     /** In the form of today's schema. @throws Problem 404 */
     version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
   };
-
-  const ids = (kind: string, keys: string[]) => documents.idsOf(db.read, { kind, keys });
 
   async function bodyAt(id: number, number: number): Promise<unknown> {
     const row = await versions.find(db.read, { id, number });

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import styles from "./before-publishing.module.css";
-import { placeWords } from "./place-words.ts";
 import type { EditorPart } from "./parts-of.ts";
+import { placeWords } from "./place-words.ts";
 
 type BeforePublishingProps = {
   field: Field;
@@ -14,7 +14,11 @@ type BeforePublishingProps = {
 export function BeforePublishing({ field, faults, parts }: BeforePublishingProps) {
   const found = Object.entries(faults);
   return (
-    <section className={styles.panel} aria-label="Before you publish" data-ready={found.length === 0 || undefined}>
+    <section
+      className={styles.panel}
+      aria-label="Before you publish"
+      data-ready={found.length === 0 || undefined}
+    >
       <h3 className={styles.title}>Before you publish</h3>
       {found.length === 0 ? (
         <p>Everything that is needed is there.</p>

@@ -1,12 +1,12 @@
 /** What is done with a document as a whole. What is typed in it is saved by `draft-api.server.ts`. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
+import { momentWords } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { momentWords } from "../../../desk/times.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { momentAt } from "./fields/wall-clock.ts";
@@ -81,7 +81,9 @@ export async function changeDocument({ context, params, request }: Asked) {
         async take({ version }): Promise<Done> {
           const restored = { id, number: number.parse(version), by };
           await write((tx) => workingCopies.restore(tx, restored));
-          return { said: `Version ${restored.number} is the draft now. Publish it to make it live.` };
+          return {
+            said: `Version ${restored.number} is the draft now. Publish it to make it live.`,
+          };
         },
       },
       "set-aside": {
@@ -114,6 +116,9 @@ export async function changeDocument({ context, params, request }: Asked) {
 
 function momentOf(wall: string, zone: string): Date {
   const iso = momentAt(wall, zone);
-  if (iso === "") throw new Problem(400, "Choose a day and a time.", { errors: { at: ["Choose a day and a time."] } });
+  if (iso === "")
+    throw new Problem(400, "Choose a day and a time.", {
+      errors: { at: ["Choose a day and a time."] },
+    });
   return new Date(iso);
 }

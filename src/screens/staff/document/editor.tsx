@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { AddressPart } from "./address-part.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
 import { Comparison } from "./comparison.tsx";
+import styles from "./editor.module.css";
 import { EditorHead } from "./editor-head.tsx";
 import { EditorParts } from "./editor-parts.tsx";
-import styles from "./editor.module.css";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
 import type { LoadedDocument } from "./load-document.ts";
@@ -40,7 +40,7 @@ export function Editor(props: EditorProps) {
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
     <EditingContext
-      value={{ body, faults, conflicts, shown, isAsked, canWrite, choices, write, decide }}
+      value={{ body, faults, conflicts, shown, isAsked, canWrite, choices, write, decide, Input: FieldInput }}
     >
       <div className={styles.editor} data-whole="">
         <EditorHead {...props} draft={draft} onAsk={() => setAsked(true)} />

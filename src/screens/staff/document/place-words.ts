@@ -10,7 +10,10 @@ function wordsAt(field: Field, [name, ...rest]: string[]): string[] {
   if (name === undefined) return [];
   switch (field.type) {
     case "group":
-      return within(field.fields.find((one) => one.name === name), rest);
+      return within(
+        field.fields.find((one) => one.name === name),
+        rest,
+      );
     case "list":
       return [`${field.item.label} ${Number(name) + 1}`, ...wordsAt(field.item, rest)];
     case "record":

@@ -34,9 +34,20 @@ export function Preview({ path, isShown }: { path: string; isShown: boolean }) {
     return () => watching.disconnect();
   }, [width]);
   return (
-    <aside className={styles.preview} aria-label="Preview" data-preview="" data-shown={isShown || undefined}>
+    <aside
+      className={styles.preview}
+      aria-label="Preview"
+      data-preview=""
+      data-shown={isShown || undefined}
+    >
       <div className={styles.tools}>
-        <SegmentedControl aria-label="Width" data={widths} value={width} onChange={setWidth} size="xs" />
+        <SegmentedControl
+          aria-label="Width"
+          data={widths}
+          value={width}
+          onChange={setWidth}
+          size="xs"
+        />
         <SegmentedControl
           aria-label="Theme"
           data={["Light", "Dark"]}

@@ -1,7 +1,7 @@
 import { Button, Popover, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useDesk } from "../desk-data.ts";
 import { zoneWords } from "../../../platform/time-zone.ts";
+import { useDesk } from "../desk-data.ts";
 import styles from "./schedule-menu.module.css";
 
 /** @param onChoose gets the company's wall clock, such as `2026-11-26T16:30` */

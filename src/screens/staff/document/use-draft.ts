@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } 
 import { useRevalidator } from "react-router";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, openDraft, reduceDraft } from "./draft-state.ts";
-import { forgetUnsaved, keepUnsaved, unsavedKept } from "./kept-changes.ts";
 import { textOf } from "./fields/said-of.ts";
+import { forgetUnsaved, keepUnsaved, unsavedKept } from "./kept-changes.ts";
 import { saveDraft } from "./save-draft.ts";
 
 /** Long enough for a word, short enough that a crash costs none. */

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import { valueAt } from "../../../../slices/content/paths.ts";
+import type { Field } from "../../../../slices/content/field.ts";
 import type { Conflict } from "../draft-state.ts";
 
 /** What a field can refer to, by the kind of document. */
@@ -14,6 +15,8 @@ export type Editing = {
   /** Empty fields say that they are needed once somebody has asked to publish. */
   isAsked: boolean;
   canWrite: boolean;
+  /** What a field is written in: groups and lists hold further ones. */
+  Input: React.ComponentType<{ field: Field; path: string }>;
   choices: Choices;
   write(path: string, value: unknown): void;
   decide(path: string, keep: "mine" | "theirs"): void;

@@ -3,7 +3,6 @@ import { useId, useRef } from "react";
 import { Icon } from "../../../../desk/icons.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useEditing } from "./editing.ts";
-import { FieldInput } from "./field-input.tsx";
 import styles from "./fields.module.css";
 import { summaryOf } from "./summary-of.ts";
 
@@ -87,8 +86,9 @@ export function ListItem(props: ListItemProps) {
 
 /** A group's fields stand in its item without a frame of their own. */
 function ItemFields({ field, path }: { field: Field; path: string }) {
-  if (field.type !== "group") return <FieldInput field={field} path={path} />;
+  const { Input } = useEditing();
+  if (field.type !== "group") return <Input field={field} path={path} />;
   return field.fields.map((one) => (
-    <FieldInput key={one.name} field={one} path={`${path}.${one.name}`} />
+    <Input key={one.name} field={one} path={`${path}.${one.name}`} />
   ));
 }

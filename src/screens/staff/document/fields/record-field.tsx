@@ -1,6 +1,5 @@
 import type { Field } from "../../../../slices/content/field.ts";
-import { useField } from "./editing.ts";
-import { FieldInput } from "./field-input.tsx";
+import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
 
 type RecordFieldProps = { field: Field; item: Field; path: string };
@@ -8,12 +7,13 @@ type RecordFieldProps = { field: Field; item: Field; path: string };
 /** What has names of its own: each is written as it is, and names stay as they are. */
 export function RecordField({ field, item, path }: RecordFieldProps) {
   const { value } = useField(path);
+  const { Input } = useEditing();
   const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
   return (
     <section id={path} className={styles.list} aria-label={field.label}>
       <h3 className={styles.listTitle}>{field.label}</h3>
       {names.map((name) => (
-        <FieldInput key={name} field={{ ...item, label: name }} path={`${path}.${name}`} />
+        <Input key={name} field={{ ...item, label: name }} path={`${path}.${name}`} />
       ))}
     </section>
   );

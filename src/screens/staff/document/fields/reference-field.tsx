@@ -11,6 +11,8 @@ export function ReferenceField({ field, kinds, path }: ReferenceFieldProps) {
   const chosen = textOf(useField(path).value);
   const known = kinds.flatMap((kind) => choices[kind] ?? []);
   const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
-  const options = isKnown ? known : [{ value: chosen, label: `${chosen} (not published)` }, ...known];
+  const options = isKnown
+    ? known
+    : [{ value: chosen, label: `${chosen} (not published)` }, ...known];
   return <ChoiceField field={field} options={options} path={path} />;
 }

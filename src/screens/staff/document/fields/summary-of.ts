@@ -1,5 +1,6 @@
 import type { Field } from "../../../../slices/content/field.ts";
 import { valueAt } from "../../../../slices/content/paths.ts";
+import { variantOf } from "../../../../slices/content/variant-of.ts";
 import { textOf } from "./said-of.ts";
 
 const longest = 90;
@@ -16,8 +17,7 @@ function wordsIn(field: Field, item: unknown): string {
     return first ? textOf(valueAt(item, first.name)) : "";
   }
   if (field.type === "one-of") {
-    const said = field.by === null ? "" : textOf(valueAt(item, field.by));
-    const variant = field.variants.find(({ value }) => value === said);
+    const variant = variantOf(field, item);
     const words = variant ? wordsIn(variant.field, item) : "";
     return [variant?.label ?? "", words].filter(Boolean).join(": ");
   }

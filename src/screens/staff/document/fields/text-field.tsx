@@ -7,7 +7,10 @@ import { saidOf, textOf } from "./said-of.ts";
 /** From here on the length is said: before, nobody has to count. */
 const nearlyFull = 0.8;
 
-type TextFieldProps = { field: Extract<Field, { type: "line" | "paragraphs" | "address" }>; path: string };
+type TextFieldProps = {
+  field: Extract<Field, { type: "line" | "paragraphs" | "address" }>;
+  path: string;
+};
 
 export function TextField({ field, path }: TextFieldProps) {
   const { value, error, readOnly, write } = useField(path);

@@ -4,6 +4,12 @@ import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
+const nothing = { type: "doc", content: [{ type: "paragraph" }] };
+type Written = { type: string };
+
+const isWritten = (value: unknown): value is Written =>
+  typeof value === "object" && value !== null && "type" in value;
+
 /** It keeps its own text while one writes, and begins anew with what came from elsewhere. */
 export function WritingField({ field, path }: { field: Field; path: string }) {
   const { value, error, readOnly, write } = useField(path);
@@ -11,9 +17,9 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
   return (
     <div id={path}>
       <LazyWritingArea
-        key={shown}
+        revision={shown}
         label={field.label}
-        value={value}
+        value={isWritten(value) ? value : nothing}
         onChange={write}
         readOnly={readOnly}
         invalid={error !== undefined}
