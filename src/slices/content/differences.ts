@@ -1,0 +1,133 @@
+/** What was changed in a document, in the words of its fields. */
+import type { Field } from "./field.ts";
+import { isRecord } from "./is-record.ts";
+import { matchItems, sortedJson } from "./matched-items.ts";
+import { type Piece, piecesBetween } from "./text-pieces.ts";
+import { variantOf } from "./variant-of.ts";
+import { firstWordsOf, type TextOf, wordsOf } from "./words-of.ts";
+
+export type Difference = {
+  /** Labels from below the root; an item is "Question 3", by its place after unless removed. */
+  where: string[];
+  /** Dotted, in the body after. What was removed from a list has the list's. */
+  path: string;
+  what: "changed" | "added" | "removed" | "moved";
+  pieces: Piece[];
+};
+
+type Bodies = { before: unknown; after: unknown };
+type Spot = Bodies & { where: string[]; path: string; textOf?: TextOf | undefined };
+
+/** @param textOf the plain text of a `writing` */
+export const differencesBetween = (
+  field: Field,
+  { before, after }: Bodies,
+  textOf?: TextOf,
+): Difference[] => differencesAt(field, { before, after, where: [], path: "", textOf });
+
+function differencesAt(field: Field, spot: Spot): Difference[] {
+  const { before, after } = spot;
+  if (field.type === "fixed" || sortedJson(before) === sortedJson(after)) return [];
+  if (field.type === "yes-no") return yesNoAt(field, spot);
+  if (isAbsent(before) && isAbsent(after)) return [];
+  if (isAbsent(before)) return [told(spot, "added", wordsOf(field, after, spot.textOf))];
+  if (isAbsent(after)) return [told(spot, "removed", wordsOf(field, before, spot.textOf))];
+  switch (field.type) {
+    case "group":
+      return field.fields.flatMap((one) => differencesAt(one, part(spot, one.name, one.label)));
+    case "list":
+      return listAt(field.item, spot);
+    case "record":
+      return recordAt(field.item, spot);
+    case "one-of":
+      return variantAt(field, spot);
+    case "line":
+    case "paragraphs":
+    case "writing":
+      return [textAt(field, spot)];
+    default:
+      return [replacedAt(field, spot)];
+  }
+}
+
+const isAbsent = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Not given is no. */
+const yesNoAt = (field: Field, spot: Spot): Difference[] =>
+  (spot.before === true) === (spot.after === true) ? [] : [replacedAt(field, spot)];
+
+function textAt(field: Field, { before, after, textOf, where, path }: Spot): Difference {
+  const pieces = piecesBetween(wordsOf(field, before, textOf), wordsOf(field, after, textOf));
+  return { where, path, what: "changed", pieces };
+}
+
+function replacedAt(field: Field, { before, after, textOf, where, path }: Spot): Difference {
+  const pieces: Piece[] = [
+    { text: wordsOf(field, before, textOf), how: "removed" },
+    { text: wordsOf(field, after, textOf), how: "added" },
+  ];
+  return { where, path, what: "changed", pieces: pieces.filter(({ text }) => text !== "") };
+}
+
+function variantAt(field: Extract<Field, { type: "one-of" }>, spot: Spot): Difference[] {
+  const variant = variantOf(field, spot.after);
+  return variant && variant === variantOf(field, spot.before)
+    ? differencesAt(variant.field, spot)
+    : [replacedAt(field, spot)];
+}
+
+function listAt(item: Field, spot: Spot): Difference[] {
+  const { textOf } = spot;
+  const [before, after] = [itemsOf(spot.before), itemsOf(spot.after)];
+  const { pairs, removed, added } = matchItems({ before, after });
+  const at = (place: number): Spot => ({
+    ...part(spot, `${place}`, numbered(item, place)),
+    after: after[place],
+  });
+  const gone = removed.map((i) => {
+    const where = [...spot.where, numbered(item, i)];
+    return told({ ...spot, where }, "removed", firstWordsOf(item, before[i], textOf));
+  });
+  const kept = pairs.map(({ i, j, isMoved }) => ({
+    j,
+    all: [
+      ...(isMoved ? [told(at(j), "moved", firstWordsOf(item, after[j], textOf))] : []),
+      ...differencesAt(item, { ...at(j), before: before[i] }),
+    ],
+  }));
+  const come = added.map((j) => ({
+    j,
+    all: [told(at(j), "added", firstWordsOf(item, after[j], textOf))],
+  }));
+  return [...gone, ...[...kept, ...come].sort((a, b) => a.j - b.j).flatMap(({ all }) => all)];
+}
+
+function recordAt(item: Field, spot: Spot): Difference[] {
+  const names = [spot.before, spot.after].filter(isRecord).flatMap(Object.keys);
+  return [...new Set(names)].flatMap((name) =>
+    differencesAt(item, part(spot, name, `${item.label} ${name}`)),
+  );
+}
+
+function part(spot: Spot, name: string, label: string): Spot {
+  return {
+    before: isRecord(spot.before) ? spot.before[name] : undefined,
+    after: isRecord(spot.after) ? spot.after[name] : undefined,
+    where: [...spot.where, label],
+    path: spot.path === "" ? name : `${spot.path}.${name}`,
+    textOf: spot.textOf,
+  };
+}
+
+const numbered = ({ label }: Field, place: number): string => `${label} ${place + 1}`;
+
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function told({ where, path }: Spot, what: Exclude<Difference["what"], "changed">, text: string) {
+  const how = what === "moved" ? ("same" as const) : what;
+  return { where, path, what, pieces: text === "" ? [] : [{ text, how }] };
+}

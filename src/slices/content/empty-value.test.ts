@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { line, lineOrNone } from "../../platform/text.ts";
+import { emptyValueOf } from "./empty-value.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { referenceTo } from "./references.ts";
+
+test("a new item has each part that it must have, empty", () => {
+  const text = z.object({ type: z.literal("text"), words: line(9) });
+  const aside = z.object({ type: z.literal("aside"), words: line(9) });
+  const schema = z.object({
+    title: line(80),
+    street: lineOrNone(80),
+    note: line(80).optional(),
+    many: z.int(),
+    shown: z.boolean(),
+    size: z.enum(["s", "l"]),
+    page: referenceTo("page", z.string()),
+    day: z.iso.date(),
+    items: z.array(text).min(2),
+    steps: z.record(z.string(), text),
+    section: z.discriminatedUnion("type", [text, aside]),
+    cell: z.union([line(9), aside]),
+    letter: z.array(z.string()).meta({ widget: "writing" }),
+    logo: z.object({ hash: z.string() }).meta({ widget: "picture" }),
+  });
+  expect(emptyValueOf(fieldsOf(schema))).toEqual({
+    title: "",
+    street: "",
+    many: null,
+    shown: false,
+    size: "s",
+    page: "",
+    day: "",
+    items: [],
+    steps: {},
+    section: { type: "text", words: "" },
+    cell: "",
+    letter: { type: "doc", content: [{ type: "paragraph" }] },
+    logo: null,
+  });
+});

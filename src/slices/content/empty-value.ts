@@ -1,0 +1,38 @@
+import type { Field } from "./field.ts";
+
+/** What a new item begins as. It need not fit its schema yet: a number is null, a text is empty. */
+export function emptyValueOf(field: Field): unknown {
+  switch (field.type) {
+    case "number":
+    case "picture":
+      return null;
+    case "yes-no":
+      return false;
+    case "choice":
+      return field.options[0]?.value ?? "";
+    case "fixed":
+      return field.value;
+    case "group":
+      return emptyGroup(field.fields);
+    case "list":
+      return [];
+    case "record":
+      return {};
+    case "one-of":
+      return emptyOfFirst(field.variants);
+    case "writing":
+      return { type: "doc", content: [{ type: "paragraph" }] };
+    default:
+      return "";
+  }
+}
+
+const emptyGroup = (fields: Field[]) =>
+  Object.fromEntries(
+    fields.filter((field) => !field.optional).map((field) => [field.name, emptyValueOf(field)]),
+  );
+
+function emptyOfFirst([first]: { field: Field }[]): unknown {
+  if (!first) throw new Error("a union has a variant at least");
+  return emptyValueOf(first.field);
+}

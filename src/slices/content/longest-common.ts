@@ -1,0 +1,59 @@
+/** Two texts of 2,000 words that have nothing in common at their ends. */
+const mostCompared = 2_000 ** 2;
+
+/** In the one list and in the other. */
+type Places = [number, number];
+
+/**
+ * The longest run of items, in order, that both lists have.
+ * @returns pairs of their places; null where comparing them would take too long
+ */
+export function longestCommon(a: string[], b: string[]): Places[] | null {
+  const start = commonStart(a, b);
+  const end = commonStart(a.slice(start).reverse(), b.slice(start).reverse());
+  const middles = [a, b].map((list) => list.slice(start, list.length - end));
+  const [middleA = [], middleB = []] = middles;
+  if (middleA.length * middleB.length > mostCompared) return null;
+  return [
+    ...run(start, [0, 0]),
+    ...commonOf(middleA, middleB).map(([i, j]): Places => [i + start, j + start]),
+    ...run(end, [a.length - end, b.length - end]),
+  ];
+}
+
+const run = (length: number, [i, j]: Places): Places[] =>
+  Array.from({ length }, (_, n) => [i + n, j + n]);
+
+function commonStart(a: string[], b: string[]): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < most && a[count] === b[count]) count++;
+  return count;
+}
+
+function commonOf(a: string[], b: string[]): Places[] {
+  const width = b.length + 1;
+  const lengths = lengthsOf(a, b);
+  const lengthFrom = (inA: number, inB: number) => lengths[inA * width + inB] ?? 0;
+  const pairs: Places[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length) {
+    if (a[i] === b[j]) pairs.push([i++, j++]);
+    else if (lengthFrom(i + 1, j) >= lengthFrom(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}
+
+/** At `i * (b.length + 1) + j`: how much `a` from `i` on and `b` from `j` on have in common. */
+function lengthsOf(a: string[], b: string[]): Uint16Array {
+  const width = b.length + 1;
+  const lengths = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--) {
+      const at = i * width + j;
+      const next = a[i] === b[j] ? (lengths[at + width + 1] ?? 0) + 1 : 0;
+      lengths[at] = Math.max(next, lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
+    }
+  return lengths;
+}

@@ -1,0 +1,99 @@
+import { dayWords } from "../../platform/dates.ts";
+import { formatTime } from "../../platform/moments.ts";
+import type { Field } from "./field.ts";
+import { isRecord } from "./is-record.ts";
+import { variantOf } from "./variant-of.ts";
+
+export type TextOf = (writing: unknown) => string;
+
+/** Any value in words; empty where there is none. */
+export function wordsOf(field: Field, value: unknown, textOf: TextOf = everyText): string {
+  switch (field.type) {
+    case "fixed":
+      return "";
+    case "writing":
+      return textOf(value);
+    case "yes-no":
+      return value === true ? "Yes" : "No";
+    case "number":
+      return typeof value === "number" ? value.toLocaleString("en-IN") : "";
+    case "choice":
+      return field.options.find((option) => option.value === value)?.label ?? textIn(value);
+    case "day":
+      return isMoment(value) ? dayWords(new Date(value)) : textIn(value);
+    case "moment":
+      return isMoment(value) ? formatTime(value, "Asia/Kolkata") : textIn(value);
+    case "picture":
+      return isRecord(value) ? `Picture, ${value.width} × ${value.height} pixels` : "";
+    case "group":
+    case "list":
+    case "record":
+    case "one-of":
+      return wordsOfParts(partsOf(field, value), textOf);
+    default:
+      return textIn(value);
+  }
+}
+
+/** Each on a line of its own, but for what is short and has no label. */
+function wordsOfParts(parts: Part[], textOf: TextOf): string {
+  const words = parts
+    .map(({ label, field, value }) => ({ label, words: wordsOf(field, value, textOf) }))
+    .filter((one) => one.words !== "")
+    .map((one) => (one.label === "" ? one.words : `${one.label}: ${one.words}`));
+  const isShort = parts.every(({ label }) => label === "") && !words.join("").includes("\n");
+  return words.join(isShort ? ", " : "\n");
+}
+
+/** What an item is known by: its first text, or else all of it. */
+export function firstWordsOf(field: Field, value: unknown, textOf: TextOf = everyText): string {
+  return firstText(field, value, textOf) || wordsOf(field, value, textOf);
+}
+
+function firstText(field: Field, value: unknown, textOf: TextOf): string {
+  if (field.type === "line" || field.type === "paragraphs") return textIn(value);
+  if (field.type === "writing") return textOf(value);
+  if (field.type !== "group" && field.type !== "one-of") return "";
+  for (const part of partsOf(field, value)) {
+    const text = firstText(part.field, part.value, textOf);
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+type Part = { label: string; field: Field; value: unknown };
+
+function partsOf(field: Field, value: unknown): Part[] {
+  if (field.type === "list" && Array.isArray(value))
+    return value.map((item: unknown) => ({ label: "", field: field.item, value: item }));
+  if (field.type === "one-of") {
+    const variant = variantOf(field, value);
+    return variant ? [{ label: "", field: variant.field, value }] : [];
+  }
+  if (!isRecord(value)) return [];
+  if (field.type === "record")
+    return Object.entries(value).map(([label, item]) => ({
+      label,
+      field: field.item,
+      value: item,
+    }));
+  if (field.type !== "group") return [];
+  return field.fields
+    .filter(({ name }) => value[name] !== undefined)
+    .map((one) => ({ label: one.label, field: one, value: value[one.name] }));
+}
+
+const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value));
+
+/** Each `text` of a tree. */
+function everyText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(everyText).filter(Boolean).join(" ");
+  if (!isRecord(value)) return "";
+  return Object.entries(value)
+    .map(([name, part]) => (name === "text" ? textIn(part) : everyText(part)))
+    .filter(Boolean)
+    .join(" ");
+}
