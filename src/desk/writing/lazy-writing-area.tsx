@@ -9,7 +9,9 @@ import "./slash-menu.module.css";
 import "./toolbar.module.css";
 import styles from "./writing-area.module.css";
 
-const area = late(() => import("./writing-area.tsx"));
+const never = new Promise<never>(() => {});
+/** Not in the server's file, which would load all of it as the site starts. */
+const area = late(() => (import.meta.env.SSR ? never : import("./writing-area.tsx")));
 
 /** The writing area, whose code is fetched where there is one; until then its place is kept. */
 export function LazyWritingArea(props: WritingAreaProps) {
