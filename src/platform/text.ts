@@ -2,6 +2,7 @@ import { z } from "zod";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/;
+const everyControl = new RegExp(controls, "g");
 
 /** C1 controls, and code points that Unicode reserves as non-characters. */
 const odd = /[\u0080-\u009F]|\p{Noncharacter_Code_Point}/u;
@@ -12,6 +13,9 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const notText = "This has to be text.";
 const notStored = "This has characters that cannot be stored.";
+
+/** Without what cannot be stored: control characters, and halves of characters. */
+export const storable = (text: string): string => text.toWellFormed().replace(everyControl, "");
 
 export const isBlank = (text: string): boolean => !visible.test(text);
 

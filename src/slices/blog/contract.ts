@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isSortable } from "../../platform/clock.ts";
 import type { List } from "../../platform/list.ts";
-import { line, paragraphs, summary } from "../../platform/text.ts";
+import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
+import { writing } from "../writing/document.ts";
 
 /** Lower-case words joined by hyphens, 120 characters at most. */
 export const isSlug = (text: string): boolean =>
@@ -25,7 +26,7 @@ export const postBody = z.object({
     .datetime({ offset: true })
     .refine((at) => isSortable(new Date(at)), "This date is not one that can be kept.")
     .optional(),
-  content: paragraphs(100_000),
+  content: writing,
 });
 export type PostBody = z.infer<typeof postBody>;
 

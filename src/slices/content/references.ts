@@ -81,7 +81,7 @@ const mapValues = (
   change: (part: unknown, name: string) => unknown,
 ) => Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
 
-/** Not entered: tuples, transforms, intersections and `z.lazy`. */
+/** Not entered: tuples, transforms, pipes (such as `writing`), intersections and `z.lazy`. */
 const isWrapper = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodNullable ||

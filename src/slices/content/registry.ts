@@ -26,6 +26,7 @@ export type Registered = Pick<Kind<unknown>, "kind" | "schema" | "files" | "apar
   /** There is one document, named like its kind and always published. */
   isSingle: boolean;
   keyOf(file: string): string;
+  read(file: unknown): unknown;
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
   forget(tx: Tx, id: number): Promise<void>;
@@ -57,6 +58,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     schemaVersion: schemaVersionOf(kind),
     isSingle: kind.keyOf === undefined,
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
+    read: (file) => (kind.read ? kind.read(file) : file),
     open(raw) {
       const body = bodyOf(kind, raw);
       return {
