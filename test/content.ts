@@ -1,6 +1,7 @@
 /** What staff do to content, each in a transaction of its own. */
 import type { NewDocument } from "../src/slices/content/drafts.server.ts";
 import type { Kind } from "../src/slices/content/kind.ts";
+import { documentOf } from "../src/slices/writing/document-of.ts";
 import type { TestApp } from "./app.ts";
 
 type Site = Pick<TestApp, "db" | "app">;
@@ -16,7 +17,7 @@ export const aPost = (key: string, more: object = {}): NewDocument => ({
     excerpt: "x".repeat(80),
     author: "Editor",
     published_at: "2026-01-01T00:00:00Z",
-    content: "<p>x</p>",
+    content: documentOf("<p>x</p>"),
     ...more,
   },
 });

@@ -9,6 +9,7 @@ import { readContent } from "../src/slices/content/content-files.server.ts";
 import { company } from "../src/slices/site/company-contract.ts";
 import { type PageBody, type PageOf, page } from "../src/slices/site/contract.ts";
 import { faq, testimonials } from "../src/slices/site/lists-contract.ts";
+import { htmlOf } from "../src/slices/writing/html-of.ts";
 import { blocksOfHtml } from "./text-measures.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -27,7 +28,12 @@ function only<T>(kind: string, schema: z.ZodType<T>): T {
 }
 
 export const pages = all("page", page).map(({ key, body }) => ({ path: key, ...body }));
-export const posts = all("post", postBody).map(({ key, body }) => ({ slug: key, ...body }));
+/** Their texts are HTML here, as a reader is sent them. */
+export const posts = all("post", postBody).map(({ key, body }) => ({
+  slug: key,
+  ...body,
+  content: htmlOf(body.content),
+}));
 export const cases = all("case", caseBody).map(({ key, body }) => ({ slug: key, ...body }));
 export const categories = all("category", categoryBody).map(({ key, body }) => ({
   slug: key,

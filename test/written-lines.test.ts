@@ -28,7 +28,3 @@ test.each(kinds)("$what is one line that can be read and stored", ({ accepts }) 
   const refused = ["", "two\nlines", "a\tb", "a\u0000b", "a\u0085b", "\uD800", "\u200B"];
   expect(refused.filter(accepts)).toEqual([]);
 });
-
-test("a post's content has many lines", () => {
-  expect(postBody.shape.content.parse("<p>a</p>\n<p>b</p>")).toBe("<p>a</p>\n<p>b</p>");
-});

@@ -1,5 +1,8 @@
 /** The order of the slices, read from where they are built: `src/app/verbs.server.ts`. */
 
+/** Slices of pure rules, which nothing builds. They know no other, and every other may know them. */
+const ofRulesAlone = ["writing"];
+
 const imported = /import \{([^}]*)\} from "\.\.\/slices\/([^/]+)\//g;
 
 /**
@@ -15,5 +18,5 @@ export function sliceOrder(text: string): string[] {
   });
   const order = built.sort((a, b) => a.at - b.at).map(({ slice }) => slice);
   if (order.length < 2) throw new Error("src/app/verbs.server.ts builds no slices that are seen");
-  return [...new Set(order)];
+  return [...new Set([...ofRulesAlone, ...order])];
 }

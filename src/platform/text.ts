@@ -2,6 +2,7 @@ import { z } from "zod";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/;
+const everyControl = new RegExp(controls, "g");
 
 /** C1 controls, and code points that Unicode reserves as non-characters. */
 const odd = /[\u0080-\u009F]|\p{Noncharacter_Code_Point}/u;
@@ -17,6 +18,9 @@ const notStored = "This has characters that cannot be stored.";
 type TextForm = { form: "line" | "paragraphs"; longest: number; shortest?: number };
 /** What an editor cannot read from the schemas below. Beside zod's own, which the API's are told by. */
 export const textForms = z.registry<TextForm>();
+
+/** Without what cannot be stored: control characters, and halves of characters. */
+export const storable = (text: string): string => text.toWellFormed().replace(everyControl, "");
 
 export const isBlank = (text: string): boolean => !visible.test(text);
 

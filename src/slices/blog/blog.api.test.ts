@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishNew } from "../../../test/content.ts";
 import { planOf } from "../../../test/plan.ts";
 import { listOf } from "../../platform/list.ts";
+import { documentOf } from "../writing/document-of.ts";
 import { address, category, post } from "./contract.ts";
 import { blogStore as store } from "./store.server.ts";
 
@@ -165,7 +166,7 @@ test("every path answers with and without its slash, and other methods name the 
 });
 
 test("a search puts posts whose title has the words first, and then the newest", async () => {
-  const content = "<p>Numbats sleep at night.</p>";
+  const content = documentOf("<p>Numbats sleep at night.</p>");
   await publishNew(
     site,
     aPost("about-old", { title: "A numbat", published_at: "2024-01-01T00:00:00Z", content }),

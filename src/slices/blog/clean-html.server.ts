@@ -17,6 +17,7 @@ const allowedTags = [
   "code",
   "pre",
   "blockquote",
+  "aside",
   "table",
   "caption",
   "thead",
@@ -39,6 +40,8 @@ export const cleanHtml = (html: string): string =>
     allowedTags,
     allowedAttributes: {
       a: ["href", "target", "rel"],
+      aside: ["data-tone"],
+      ol: ["start"],
       pre: ["tabindex"],
       table: ["tabindex"],
       th: ["scope", "colspan", "rowspan"],

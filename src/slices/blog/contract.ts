@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isSortable } from "../../platform/clock.ts";
 import type { List } from "../../platform/list.ts";
-import { line, paragraphs, summary } from "../../platform/text.ts";
+import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
+import { writing } from "../writing/document.ts";
 
 /** Lower-case words joined by hyphens, 120 characters at most. */
 export const isSlug = (text: string): boolean =>
@@ -41,7 +42,7 @@ export const postBody = z
         label: "Date",
         help: "Empty for the moment it is published. It is published when a later one comes.",
       }),
-    content: paragraphs(100_000).meta({ label: "Text" }),
+    content: writing.meta({ label: "Text" }),
   })
   .meta({ label: "Post" });
 export type PostBody = z.infer<typeof postBody>;

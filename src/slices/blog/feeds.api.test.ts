@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishNew, rename } from "../../../test/content.ts";
+import { documentOf } from "../writing/document-of.ts";
 import { postKind } from "./kinds.server.ts";
 
 const origin = "https://www.site.example";
@@ -11,7 +12,7 @@ beforeAll(async () => {
   const awkward = {
     title: 'R&D <in> "Pune"',
     published_at: "2026-11-19T00:00:00Z",
-    content: `<p>]]> &amp; ${link}</p>`,
+    content: documentOf(`<p>]]> &amp; ${link}</p>`),
   };
   await publishNew(site, aPost("awkward", awkward));
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishNew } from "../../../test/content.ts";
+import { documentOf } from "../writing/document-of.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => site.close());
 
 async function drawn(slug: string, headings: string[]) {
   const content = `<p>x</p>${headings.map((words) => `<h2>${words}</h2>`).join("")}`;
-  await publishNew(site, aPost(slug, { content }));
+  await publishNew(site, aPost(slug, { content: documentOf(content) }));
   const { body } = await site.http.inject(`/blog/erp/${slug}/`);
   const named = (attribute: string) =>
     [...body.matchAll(new RegExp(`<[^>]* ${attribute}="([^"]+)"`, "gi"))].map(([, id = ""]) => id);

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { wholeSecond } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
+import { isEmpty } from "../writing/document.ts";
+import { documentOf } from "../writing/document-of.ts";
+import { htmlOf } from "../writing/html-of.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
 import { listNamed } from "./post-ids.server.ts";
@@ -53,10 +56,20 @@ export const postKind: Kind<PostBody> = {
     }),
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   schema: postBody,
+  schemaVersion: 2,
+  upgrade: (body, from) => (from < 2 ? withDocument(body) : body),
   files: "posts/*.html",
+  read: withDocument,
   keyOf: (file) => file.replace("posts/", ""),
   apartFrom: "category",
   check: checkSlug,
+
+  verify({ content }) {
+    if (!isEmpty(content)) return;
+    throw new Problem(422, "A post without a text cannot be published.", {
+      errors: { content: ["Write the post first."] },
+    });
+  },
 
   dueAt: ({ published_at: at }) => (at === undefined ? null : new Date(at)),
 
@@ -64,7 +77,7 @@ export const postKind: Kind<PostBody> = {
     const { title, excerpt, author } = body;
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was published without its category`);
-    const { html, text, cells, headings } = prepareHtml(body.content);
+    const { html, text, cells, headings } = prepareHtml(htmlOf(body.content));
     const at = wholeSecond(new Date(body.published_at ?? firstPublishedAt));
     await store.setPost(tx, {
       id,
@@ -91,3 +104,9 @@ export const postKind: Kind<PostBody> = {
 
   forget: (tx, id) => store.removePost(tx, id),
 };
+
+/** In files, and in what was stored under the first schema, a post's text is HTML. */
+function withDocument(body: unknown) {
+  const post = z.looseObject({ content: z.string() }).parse(body);
+  return { ...post, content: documentOf(post.content) };
+}

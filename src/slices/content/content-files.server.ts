@@ -4,18 +4,18 @@ import type { Registered } from "./registry.ts";
 
 export type ContentFile = { file: string; kind: string; key: string; body: unknown };
 
-type FileKind = Pick<Registered, "kind" | "files" | "keyOf" | "schema">;
+type FileKind = Pick<Registered, "kind" | "files" | "keyOf" | "read" | "schema">;
 
 /** `documents` in the order of `kinds`; `faults` are sentences about files that do not fit. */
 export function readContent(folder: string, kinds: FileKind[]) {
   const documents: ContentFile[] = [];
   const faults: string[] = [];
   const left = new Set(pathsIn(folder, "**/*.{json,html}"));
-  for (const { kind, files, keyOf, schema } of kinds) {
+  for (const { kind, files, keyOf, read, schema } of kinds) {
     for (const file of pathsIn(folder, files)) {
       left.delete(file);
       try {
-        const raw = parseFile(file, readFileSync(join(folder, file), "utf8"));
+        const raw = read(parseFile(file, readFileSync(join(folder, file), "utf8")));
         const { data, error } = schema.safeParse(raw);
         const key = keyOf(file.replace(/\.\w+$/, ""));
         if (!error) documents.push({ file, kind, key, body: data });

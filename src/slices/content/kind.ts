@@ -43,6 +43,8 @@ export type Kind<Body> = {
   files: string;
   /** From a file's path below `content/`, without its ending. Without it there is one document. */
   keyOf?(file: string): string;
+  /** Makes what a file says a body, where files are written otherwise. */
+  read?(file: unknown): unknown;
   /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
   apartFrom?: string;
   /** Refuses a key. Drafts are checked as well. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { writing } from "../writing/document.ts";
+import { documentOf } from "../writing/document-of.ts";
 import { idsIn, readForm, referencesIn, referenceTo, storedForm } from "./references.ts";
 
 const page = () => referenceTo("page", z.string());
@@ -45,6 +47,15 @@ test("references are found wherever their schema stands, and nothing else is", (
     "page /e",
     "category erp",
   ]);
+});
+
+test("a text is stored as it is, and is not looked through", () => {
+  const post = z.object({ to: page(), content: writing });
+  const content = documentOf('<p>{"$document":7} <a href="/a">x</a></p>');
+  expect(referencesIn(post, { to: "/a", content })).toEqual([{ kind: "page", key: "/a" }]);
+  const json = storedForm(post, { to: "/a", content }, () => 1);
+  expect(idsIn(json)).toEqual([1]);
+  expect(readForm(json, new Map([[1, "/b"]]))).toEqual({ to: "/b", content });
 });
 
 test("stored, a reference is an id, and is read as the key its document has by then", () => {

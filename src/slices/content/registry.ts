@@ -43,6 +43,7 @@ export type Registered = Pick<
   upgraded(raw: Raw): unknown;
   /** Of any body, also one that does not fit its schema. */
   titleOf(body: unknown): string;
+  read(file: unknown): unknown;
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
   forget(tx: Tx, id: number): Promise<void>;
@@ -83,6 +84,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
     titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
+    read: (file) => (kind.read ? kind.read(file) : file),
     open(raw) {
       const body = bodyOf(kind, raw);
       return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../test/content.ts";
 import { faqKind } from "../site/kinds.server.ts";
+import { documentOf } from "../writing/document-of.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -63,7 +64,7 @@ test("where only the cells of a table have the words, the page says what it is a
     "<p>Of nests.</p><table><tr><th>Bird</th><th>Eggs</th></tr><tr><td>Hoatzin</td><td>3</td></tr></table>";
   const excerpt =
     "What we know by now of the eggs of birds, with the sources that we have it from.";
-  await publishNew(site, aPost("table", { content, excerpt }));
+  await publishNew(site, aPost("table", { content: documentOf(content), excerpt }));
   const textOf = async (words: string) =>
     (await find(words)).hits[0]?.snippet.map(({ text }) => text).join("");
   expect(await textOf("hoatzin")).toBe(excerpt);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../test/content.ts";
 import { postKind } from "../blog/kinds.server.ts";
+import { documentOf } from "../writing/document-of.ts";
 import { placeOf } from "./entry-place.ts";
 import { indexedWordsFor } from "./indexed-words-for.server.ts";
 
@@ -110,7 +111,7 @@ test("a post dated later is not found until then, and a changed one by its new w
 });
 
 test("what is written as HTML is found and shown as it is read", async () => {
-  const content = "<p>Axolotls &amp; <em>newts</em> &lt;b&gt;</p>";
+  const content = documentOf("<p>Axolotls &amp; <em>newts</em> &lt;b&gt;</p>");
   await publishNew(site, aPost("escaped", { content }));
   const [hit] = (await find("axolotls")).hits;
   expect(hit?.snippet.map((piece) => piece.text).join("")).toContain("Axolotls & newts <b>");

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { emptyWriting, isEmpty, writing } from "./document.ts";
+import { documentOf } from "./document-of.ts";
+
+const faultsOf = (given: unknown) =>
+  (writing.safeParse(given).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+const doc = (...content: unknown[]) => ({ type: "doc", content });
+const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
+const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
+const linkTo = (href: string) => doc(paragraph(words("x", { type: "link", attrs: { href } })));
+const picture = (src: string) =>
+  doc({ type: "figure", content: [{ type: "image", attrs: { src } }] });
+
+test("what an editor leaves out is as it is unless given, and null is as not given", () => {
+  const cell = { type: "tableCell", attrs: { colwidth: null }, content: [paragraph()] };
+  const item = { type: "listItem", content: [{ type: "paragraph" }] };
+  const given = doc(
+    { type: "orderedList", attrs: { start: 1, type: null }, content: [item] },
+    { type: "table", content: [{ type: "tableRow", content: [cell] }] },
+    { type: "codeBlock" },
+  );
+  expect(writing.parse(given).content).toMatchObject([
+    { attrs: { start: 1 } },
+    { content: [{ content: [{ attrs: { colspan: 1, rowspan: 1 } }] }] },
+    { attrs: { language: null } },
+  ]);
+});
+
+test.each([
+  ["a text that is none", "x", ": This is no part of a text."],
+  ["no part at all", doc(), "content: This cannot be without a paragraph."],
+  [
+    "an unknown part",
+    doc({ type: "video" }),
+    "content.0.type: A part of the kind “video” cannot stand here.",
+  ],
+  [
+    "a part without a kind",
+    doc({}),
+    "content.0.type: A part of the kind “nameless” cannot stand here.",
+  ],
+  [
+    "an unknown attribute",
+    doc({ ...paragraph(), style: "x" }),
+    "content.0: This cannot have what is called style.",
+  ],
+  [
+    "an unknown mark",
+    doc(paragraph(words("x", { type: "blink" }))),
+    "content.0.content.0.marks.0.type: A part of the kind “blink” cannot stand here.",
+  ],
+  [
+    "a picture outside a figure",
+    doc({ type: "image", attrs: { src: "/a.png" } }),
+    "content.0.type: A part of the kind “image” cannot stand here.",
+  ],
+  [
+    "an item that begins with a list",
+    doc({ type: "bulletList", content: [{ type: "listItem", content: [{ type: "callout" }] }] }),
+    "content.0.content.0.content.0.type: Here has to be a part of the kind “paragraph”.",
+  ],
+  [
+    "a mark twice",
+    doc(paragraph(words("x", { type: "bold" }, { type: "bold" }))),
+    "content.0.content.0.marks: A piece of text has each mark once.",
+  ],
+])("%s is refused in words, with its place", (_, given, fault) => {
+  expect(faultsOf(given)).toContain(fault);
+});
+
+test("links lead to other sites, mail, telephones, and within this site", () => {
+  const good = [
+    "https://a.example/b?c#d",
+    "http://a.example",
+    "mailto:a@b.example",
+    "tel:+911",
+    "/",
+    "/a?b",
+    "#c",
+  ];
+  expect(good.filter((href) => faultsOf(linkTo(href)).length > 0)).toEqual([]);
+  const bad = [
+    "",
+    "javascript:x()",
+    "JavaScript:x()",
+    " javascript:x()",
+    "java\nscript:x()",
+    "data:text/html,x",
+    "//a.example",
+    "/\\a.example",
+    "\\\\a",
+    "/\t/a",
+    "https://",
+    "https://a b",
+    "a/b",
+    "?a",
+    "vbscript:x",
+  ];
+  expect(bad.filter((href) => faultsOf(linkTo(href)).length === 0)).toEqual([]);
+});
+
+test("pictures come over https or from this site", () => {
+  expect(
+    ["https://a.example/b.png", "/media/b.png"].flatMap((src) => faultsOf(picture(src))),
+  ).toEqual([]);
+  const bad = [
+    "http://a.example/b.png",
+    "//a.example/b.png",
+    "data:image/png;base64,x",
+    "b.png",
+    "/\\a",
+  ];
+  expect(bad.filter((src) => faultsOf(picture(src)).length === 0)).toEqual([]);
+});
+
+test("what is too long, in too many parts or too deep is refused before it is looked at", () => {
+  expect(faultsOf(doc(paragraph(words("x".repeat(100_001)))))).toEqual([
+    ": This text can have 1,00,000 characters at most.",
+  ]);
+  expect(faultsOf(doc(...Array(20_000).fill(paragraph())))).toEqual([
+    ": This text has more than 20,000 parts, and is too long.",
+  ]);
+  let deep: unknown = paragraph();
+  for (let n = 0; n < 100_000; n++) deep = { type: "blockquote", content: [deep] };
+  expect(faultsOf(doc(deep))).toEqual([
+    ": Parts stand within parts too often here: sixteen are the most.",
+  ]);
+});
+
+test("a text of 100,000 characters is checked in a few milliseconds", () => {
+  const piece =
+    "<p>Some <b>bold</b> words, a <a href='/a'>link</a>, <code>code</code>.</p><ul><li>One</li></ul>";
+  const long = documentOf(piece.repeat(1_900));
+  const times = Array.from({ length: 9 }, () => {
+    const from = performance.now();
+    writing.parse(long);
+    return performance.now() - from;
+  });
+  // Ten times what it takes on a machine that has nothing else to do.
+  expect(Math.min(...times)).toBeLessThan(200);
+});
+
+test("a text is empty without words and pictures", () => {
+  expect([emptyWriting, documentOf("<hr><p>\u200b</p>")].every(isEmpty)).toBe(true);
+  const shown = "<ul><li><blockquote><img src='/a.png'></blockquote></li></ul>";
+  expect(["<p>a</p>", shown].map(documentOf).some(isEmpty)).toBe(false);
+});

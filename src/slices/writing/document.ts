@@ -1,0 +1,38 @@
+/** What is written at length: a document of typed nodes, from which HTML and plain text are made. */
+import { z } from "zod";
+import { isBlank } from "../../platform/text.ts";
+import { tooLarge } from "./bounds.ts";
+import { type Block, doc } from "./nodes.ts";
+import { textOf } from "./text-of.ts";
+
+/** 100,000 characters, 20,000 nodes and sixteen levels at most. */
+export const writing = z
+  .unknown()
+  .superRefine((given, ctx) => {
+    const message = tooLarge(given);
+    if (message !== null) ctx.addIssue({ code: "custom", message });
+  })
+  .pipe(doc)
+  .meta({ widget: "writing" });
+export type Writing = z.infer<typeof writing>;
+
+export const emptyWriting: Writing = { type: "doc", content: [{ type: "paragraph" }] };
+
+/** There is nothing to read or to look at: neither words nor a picture. */
+export const isEmpty = (document: Writing): boolean =>
+  isBlank(textOf(document)) && !document.content.some(hasPicture);
+
+function hasPicture(block: Block): boolean {
+  switch (block.type) {
+    case "figure":
+      return block.content[0].type === "image";
+    case "blockquote":
+    case "callout":
+      return block.content.some(hasPicture);
+    case "bulletList":
+    case "orderedList":
+      return block.content.some(({ content }) => content.some(hasPicture));
+    default:
+      return false;
+  }
+}

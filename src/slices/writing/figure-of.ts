@@ -1,0 +1,26 @@
+import type { Block, Figcaption, Figure, Inline, Shown } from "./nodes.ts";
+
+/** @param lines what is said below, each a line; none where nothing is */
+export function figureOf(shown: Shown, lines: readonly Block[]): Figure {
+  const content = inOneLine(lines);
+  const caption: Figcaption = { type: "figcaption", content };
+  return { type: "figure", content: content.length > 0 ? [shown, caption] : [shown] };
+}
+
+/** @returns the figure with the lines below those that it has */
+export function withMoreLines({ content: [shown, caption] }: Figure, lines: readonly Block[]) {
+  const own: Block[] = caption ? [{ type: "paragraph", content: caption.content }] : [];
+  return figureOf(shown, [...own, ...lines]);
+}
+
+/** Lines after the first begin with a break. */
+function inOneLine(lines: readonly Block[]): Inline[] {
+  const contents = lines.flatMap((line) =>
+    line.type === "paragraph" || line.type === "heading" || line.type === "codeBlock"
+      ? [line.content ?? []]
+      : [],
+  );
+  return contents.flatMap((content, n): Inline[] =>
+    n === 0 ? [...content] : [{ type: "hardBreak" }, ...content],
+  );
+}

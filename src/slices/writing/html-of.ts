@@ -1,0 +1,82 @@
+/**
+ * The HTML of a text, the same on the server and in a browser. Everything in it is escaped; what
+ * visitors meet is cleaned all the same before it is stored.
+ */
+import { escaped } from "./escaped.ts";
+import { inlineHtml } from "./inline-html.ts";
+import type { Block, CodeBlock, Doc, Figure, Image, Inline, ListItem, Shown } from "./nodes.ts";
+import { tableHtml } from "./table-html.ts";
+
+export const htmlOf = ({ content }: Doc): string =>
+  content.map(blockHtml).filter(Boolean).join("\n");
+
+const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join("");
+
+function blockHtml(block: Block): string {
+  switch (block.type) {
+    case "paragraph":
+      return paragraphHtml(block.content);
+    case "heading":
+      return headingHtml(block.attrs.level, block.content);
+    case "bulletList":
+      return `<ul>${itemsHtml(block.content)}</ul>`;
+    case "orderedList":
+      return `<ol${startOf(block.attrs.start)}>${itemsHtml(block.content)}</ol>`;
+    case "blockquote":
+      return `<blockquote>${blocksHtml(block.content)}</blockquote>`;
+    case "callout":
+      return `<aside data-tone="${block.attrs.tone}">${blocksHtml(block.content)}</aside>`;
+    case "horizontalRule":
+      return "<hr />";
+    case "figure":
+      return figureHtml(block);
+    case "codeBlock":
+    case "table":
+      return shownHtml(block);
+  }
+}
+
+/** A paragraph without words is room that a writer left, which is for the style of a page to give. */
+const paragraphHtml = (content: readonly Inline[] | undefined) =>
+  content?.length ? `<p>${inlineHtml(content)}</p>` : "";
+
+const headingHtml = (level: number, content: readonly Inline[] | undefined) =>
+  content?.length ? `<h${level}>${inlineHtml(content)}</h${level}>` : "";
+
+const startOf = (start: number) => (start === 1 ? "" : ` start="${start}"`);
+
+const itemsHtml = (items: readonly ListItem[]) =>
+  items.map(({ content }) => `<li>${tightHtml(content)}</li>`).join("");
+
+/** A paragraph that stands alone, or before nothing but lists, needs no tag of its own. */
+function tightHtml([first, ...more]: readonly Block[]): string {
+  if (first?.type === "paragraph" && more.every(isList))
+    return inlineHtml(first.content) + blocksHtml(more);
+  return blocksHtml(first ? [first, ...more] : more);
+}
+
+const isList = ({ type }: Block) => type === "bulletList" || type === "orderedList";
+
+function figureHtml({ content: [shown, caption] }: Figure): string {
+  const words = caption?.content?.length
+    ? `<figcaption>${inlineHtml(caption.content)}</figcaption>`
+    : "";
+  return `<figure>${shownHtml(shown)}${words}</figure>`;
+}
+
+function shownHtml(shown: Shown): string {
+  if (shown.type === "image") return imageHtml(shown);
+  return shown.type === "table" ? tableHtml(shown, tightHtml) : codeHtml(shown);
+}
+
+function imageHtml({ attrs: { src, alt, width, height } }: Image): string {
+  const sides = `${sideOf("width", width)}${sideOf("height", height)}`;
+  return `<img src="${escaped(src)}" alt="${escaped(alt)}"${sides} />`;
+}
+
+const sideOf = (name: string, px: number | null) => (px === null ? "" : ` ${name}="${px}"`);
+
+function codeHtml({ attrs: { language }, content = [] }: CodeBlock): string {
+  const of = language === null ? "" : ` class="language-${escaped(language)}"`;
+  return `<pre><code${of}>${content.map(({ text }) => escaped(text)).join("")}</code></pre>`;
+}

@@ -1,0 +1,310 @@
+/**
+ * What a text is made of, in the form that ProseMirror keeps it in. Strict: what is not here is
+ * refused. An attribute that is null is as one not given, because editors write all that they know.
+ */
+import { z } from "zod";
+import { storable } from "../../platform/text.ts";
+import { isLink, isPictureAddress } from "./addresses.ts";
+
+export const tones = ["note", "tip", "warning"] as const;
+export type Tone = (typeof tones)[number];
+
+/** Those without attributes. `code` and `kbd` are the innermost wherever marks are nested alike. */
+export const plainMarks = [
+  "bold",
+  "italic",
+  "strike",
+  "underline",
+  "subscript",
+  "superscript",
+  "code",
+  "kbd",
+] as const;
+
+/** Of the name of a language, as `language-…` stands in HTML. */
+export const isLanguage = (name: string): boolean => /^[a-z0-9+#_-]{1,30}$/i.test(name);
+
+/** Of a cell that is joined with others, at most. */
+export const mostCells = 100;
+/** Of a picture's sides, in pixels. */
+export const longestSidePx = 20_000;
+
+const nameOf = (input: unknown) =>
+  typeof input === "object" && input !== null && "type" in input ? String(input.type) : "nameless";
+
+/** In a writer's words, where zod's own would speak of keys and unions. */
+const inWords = {
+  error: ({ code, keys, input }: { code?: string; keys?: string[]; input?: unknown }) => {
+    if (code === "unrecognized_keys")
+      return `This cannot have what is called ${(keys ?? []).join(", ")}.`;
+    if (code === "invalid_union") return `A part of the kind “${nameOf(input)}” cannot stand here.`;
+    return code === "invalid_type" ? "This is no part of a text." : undefined;
+  },
+} as const;
+
+const is = <Type extends string>(type: Type) =>
+  z.literal(type, `Here has to be a part of the kind “${type}”.`);
+
+const givenOf = (value: unknown) =>
+  typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null))
+    : value;
+
+const attributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess(givenOf, z.strictObject(shape, inWords));
+
+const characters = z
+  .string("This has to be text.")
+  .min(1, "A piece of text cannot be empty.")
+  .refine((written) => storable(written) === written, "This has characters that cannot be stored.");
+
+const aSidePx = z
+  .int("A picture's side is a whole number of pixels.")
+  .min(1, "A picture's side has a pixel at least.")
+  .max(longestSidePx, "A picture's side has 20,000 pixels at most.");
+
+const cells = z
+  .int("Cells are joined in whole numbers.")
+  .min(1, "A cell is one cell at least.")
+  .max(mostCells, `A cell can join ${mostCells} cells at most.`);
+
+const plainMark = z.strictObject({ type: z.enum(plainMarks) }, inWords);
+
+const link = z.strictObject(
+  {
+    type: is("link"),
+    attrs: attributes({
+      href: z
+        .string("A link needs an address.")
+        .refine(
+          isLink,
+          "A link begins with https://, http://, mailto:, tel:, / or #, and has no spaces.",
+        ),
+    }),
+  },
+  inWords,
+);
+
+const mark = z.discriminatedUnion("type", [plainMark, link], inWords);
+export type Mark = z.infer<typeof mark>;
+
+const marks = z
+  .array(mark, inWords)
+  .refine(
+    (all) => new Set(all.map(({ type }) => type)).size === all.length,
+    "A piece of text has each mark once.",
+  )
+  .optional();
+
+const text = z.strictObject({ type: is("text"), text: characters, marks }, inWords);
+const hardBreak = z.strictObject({ type: is("hardBreak"), marks }, inWords);
+
+const inline = z.discriminatedUnion("type", [text, hardBreak], inWords);
+export type Inline = z.infer<typeof inline>;
+
+const line = z.array(inline, inWords).optional();
+
+const paragraph = z.strictObject({ type: is("paragraph"), content: line }, inWords);
+export type Paragraph = z.infer<typeof paragraph>;
+
+const heading = z.strictObject(
+  {
+    type: is("heading"),
+    attrs: attributes({
+      level: z.literal([2, 3, 4], "A heading is of the level 2, 3 or 4."),
+    }),
+    content: line,
+  },
+  inWords,
+);
+
+const codeBlock = z.strictObject(
+  {
+    type: is("codeBlock"),
+    attrs: attributes({
+      language: z
+        .string("A language is a word.")
+        .refine(isLanguage, "A language is a word, such as sql.")
+        .nullable()
+        .default(null),
+    }).prefault({}),
+    content: z
+      .array(z.strictObject({ type: is("text"), text: characters }, inWords), inWords)
+      .optional(),
+  },
+  inWords,
+);
+export type CodeBlock = z.infer<typeof codeBlock>;
+
+const horizontalRule = z.strictObject({ type: is("horizontalRule") }, inWords);
+
+const image = z.strictObject(
+  {
+    type: is("image"),
+    attrs: attributes({
+      src: z
+        .string("A picture needs an address.")
+        .refine(isPictureAddress, "A picture's address begins with https:// or /."),
+      alt: z
+        .string("What a picture shows is said in text.")
+        .max(2_000, "What a picture shows is said in 2,000 characters at most.")
+        .refine((said) => storable(said) === said, "This has characters that cannot be stored.")
+        .default(""),
+      width: aSidePx.nullable().default(null),
+      height: aSidePx.nullable().default(null),
+    }),
+  },
+  inWords,
+);
+export type Image = z.infer<typeof image>;
+
+const figcaption = z.strictObject({ type: is("figcaption"), content: line }, inWords);
+export type Figcaption = z.infer<typeof figcaption>;
+
+const joined = attributes({ colspan: cells.default(1), rowspan: cells.default(1) }).prefault({});
+
+const bulletList = z.strictObject(
+  {
+    type: is("bulletList"),
+    get content() {
+      return z.array(listItem, inWords).min(1, "A list has an item at least.");
+    },
+  },
+  inWords,
+);
+
+const orderedList = z.strictObject(
+  {
+    type: is("orderedList"),
+    attrs: attributes({
+      start: z
+        .int("A list begins with a whole number.")
+        .min(0, "A list begins with 0 or more.")
+        .max(99_999, "A list begins with 99,999 at most.")
+        .default(1),
+    }).prefault({}),
+    get content() {
+      return z.array(listItem, inWords).min(1, "A list has an item at least.");
+    },
+  },
+  inWords,
+);
+
+const listItem = z.strictObject(
+  {
+    type: is("listItem"),
+    get content(): z.ZodTuple<[typeof paragraph], typeof block> {
+      return z.tuple([paragraph], block, "A list's item begins with a paragraph.");
+    },
+  },
+  inWords,
+);
+export type ListItem = z.infer<typeof listItem>;
+
+const blockquote = z.strictObject(
+  {
+    type: is("blockquote"),
+    get content() {
+      return blocks;
+    },
+  },
+  inWords,
+);
+
+const callout = z.strictObject(
+  {
+    type: is("callout"),
+    attrs: attributes({ tone: z.enum(tones, "A callout is a note, a tip or a warning.") }),
+    get content() {
+      return blocks;
+    },
+  },
+  inWords,
+);
+
+const tableHeader = z.strictObject(
+  {
+    type: is("tableHeader"),
+    attrs: joined,
+    get content() {
+      return blocks;
+    },
+  },
+  inWords,
+);
+
+const tableCell = z.strictObject(
+  {
+    type: is("tableCell"),
+    attrs: joined,
+    get content() {
+      return blocks;
+    },
+  },
+  inWords,
+);
+
+const cell = z.discriminatedUnion("type", [tableHeader, tableCell], inWords);
+export type Cell = z.infer<typeof cell>;
+
+const tableRow = z.strictObject(
+  {
+    type: is("tableRow"),
+    get content() {
+      return z.array(cell, inWords).min(1, "A table's row has a cell at least.");
+    },
+  },
+  inWords,
+);
+export type Row = z.infer<typeof tableRow>;
+
+const table = z.strictObject(
+  {
+    type: is("table"),
+    get content() {
+      return z.array(tableRow, inWords).min(1, "A table has a row at least.");
+    },
+  },
+  inWords,
+);
+export type Table = z.infer<typeof table>;
+
+const shown = z.discriminatedUnion("type", [image, table, codeBlock], inWords);
+export type Shown = z.infer<typeof shown>;
+
+const figure = z.strictObject(
+  {
+    type: is("figure"),
+    get content() {
+      return z.tuple(
+        [shown, figcaption.optional()],
+        "A figure has one picture, table or block of code, and one line below it.",
+      );
+    },
+  },
+  inWords,
+);
+export type Figure = z.infer<typeof figure>;
+
+const block = z.discriminatedUnion(
+  "type",
+  [
+    paragraph,
+    heading,
+    bulletList,
+    orderedList,
+    blockquote,
+    codeBlock,
+    horizontalRule,
+    callout,
+    table,
+    figure,
+  ],
+  inWords,
+);
+export type Block = z.infer<typeof block>;
+
+const blocks = z.array(block, inWords).min(1, "This cannot be without a paragraph.");
+
+export const doc = z.strictObject({ type: is("doc"), content: blocks }, inWords);
+export type Doc = z.infer<typeof doc>;

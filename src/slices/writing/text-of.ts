@@ -1,0 +1,44 @@
+import type { Block, Doc, Figure, Inline, Table } from "./nodes.ts";
+
+/**
+ * The words alone: a line for each paragraph, heading, item, cell and caption. For counts,
+ * searches and differences.
+ */
+export const textOf = ({ content }: Doc): string => linesOf(content).join("\n");
+
+const linesOf = (blocks: readonly Block[]): string[] => blocks.flatMap(linesOfBlock);
+
+function linesOfBlock(block: Block): string[] {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+      return lineOf(block.content);
+    case "codeBlock":
+      return lineOf(block.content);
+    case "bulletList":
+    case "orderedList":
+      return block.content.flatMap(({ content }) => linesOf(content));
+    case "blockquote":
+    case "callout":
+      return linesOf(block.content);
+    case "table":
+      return linesOfTable(block);
+    case "figure":
+      return linesOfFigure(block);
+    case "horizontalRule":
+      return [];
+  }
+}
+
+const linesOfTable = ({ content: rows }: Table) =>
+  rows.flatMap(({ content: cells }) => cells.flatMap(({ content }) => linesOf(content)));
+
+function linesOfFigure({ content: [shown, caption] }: Figure): string[] {
+  const lines = shown.type === "image" ? [] : linesOfBlock(shown);
+  return [...lines, ...lineOf(caption?.content)];
+}
+
+function lineOf(inlines: readonly Inline[] = []): string[] {
+  const line = inlines.map((one) => (one.type === "text" ? one.text : "\n")).join("");
+  return line === "" ? [] : [line];
+}
