@@ -8,13 +8,16 @@ export const bob = {
   password: "paper lantern rice boat",
 };
 
-type Inviting = { owners: Page; browser: Browser; url: string };
+/** `role` is a role's title; sales, where none is given. */
+type Inviting = { owners: Page; browser: Browser; url: string; role?: string };
 
 /** @returns their page; whoever asks closes it */
-export async function joinAsBob({ owners, browser, url }: Inviting): Promise<Page> {
+export async function joinAsBob(inviting: Inviting): Promise<Page> {
+  const { owners, browser, url, role = "Sales" } = inviting;
   await owners.goto(`${url}/staff/settings/people`);
   await owners.getByLabel("Name", { exact: true }).fill(bob.name);
   await owners.getByLabel("Email").fill(bob.email);
+  await owners.getByLabel("Role", { exact: true }).selectOption(role);
   await owners.getByRole("button", { name: "Make an invitation" }).click();
   const invitation = await owners.getByLabel("Copy this now").inputValue();
   const bobs = await browser.newPage();

@@ -22,9 +22,12 @@ export const views = [
   "broken",
   "writing",
 ] as const;
-export type View = (typeof views)[number];
+/** Of what is heard of live, which no site tells a stranger. */
+type Asking = "document";
+export type View = (typeof views)[number] | Asking;
 
-export async function showGallery(page: Page, view: View) {
+/** @param url of the site that it stands on; the tests' own where none is given */
+export async function showGallery(page: Page, view: View, url = "") {
   files ??= buildGallery();
   const built = await files;
   const names = [...built.keys()];
@@ -40,7 +43,7 @@ export async function showGallery(page: Page, view: View) {
     const contentType = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
     return route.fulfill({ contentType, body: Buffer.from(body) });
   });
-  await page.goto(base + view);
+  await page.goto(url + base + view);
 }
 
 async function buildGallery(): Promise<Files> {

@@ -20,13 +20,14 @@ import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { draftApi } from "../slices/content/draft-api.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { exportApi } from "../slices/inbox/export-api.server.ts";
-import { liveApi } from "../slices/inbox/live-api.server.ts";
 import { createPlainReply } from "../slices/leads/enquiry-page/plain-reply.server.ts";
 import { leadsApi } from "../slices/leads/intake/api.server.ts";
 import { createPlainLead } from "../slices/leads/intake/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/intake/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/intake/stored-text.ts";
 import { leadDeskApi } from "../slices/leads/working/desk-api.server.ts";
+import { rightToHear } from "../slices/live/contract.ts";
+import { liveApi } from "../slices/live/live-api.server.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
 import { peopleApi } from "../slices/people/api.server.ts";
@@ -93,7 +94,9 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl, wasRead: read.list }));
   await http.register(exportApi({ inbox, admit: admitReader }));
-  await http.register(liveApi({ live, admit: admitReader }));
+  await http.register(
+    liveApi({ live, admit: (request, about) => admitStaff(request, rightToHear[about]) }),
+  );
   await http.register(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
   await http.register(chatDeskApi({ chat, admit: admitSales }));
   await http.register(listeningApi({ listening: verbs.listening, chat, limiter }));

@@ -7,6 +7,7 @@ export { consentContext } from "../slices/consent/context.ts";
 export { contentContext } from "../slices/content/context.ts";
 export { inboxContext } from "../slices/inbox/context.ts";
 export { enquiryContext, leadFormContext, leadsContext } from "../slices/leads/context.ts";
+export { liveContext } from "../slices/live/context.ts";
 export { mailContext, outboxContext } from "../slices/mail/context.ts";
 export { noticesContext } from "../slices/notices/context.ts";
 export { numbersContext } from "../slices/numbers/context.ts";

@@ -18,6 +18,7 @@ export const provideFor =
     context.set(keys.searchContext, verbs.search);
     context.set(keys.consentContext, verbs.consent);
     context.set(keys.inboxContext, verbs.inbox);
+    context.set(keys.liveContext, verbs.live);
     context.set(keys.backupsContext, verbs.backups);
     context.set(keys.mailContext, verbs.mail);
     context.set(keys.outboxContext, verbs.outbox);

@@ -21,13 +21,13 @@ import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
-import { createLive } from "../slices/inbox/live.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
 import { leadEvents } from "../slices/leads/events.ts";
 import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
 import { createLeadFile } from "../slices/leads/lists/lead-file.server.ts";
 import { createLeadList } from "../slices/leads/lists/lead-list.server.ts";
 import { personLeads } from "../slices/leads/person/person-leads.server.ts";
+import { createLive } from "../slices/live/live.server.ts";
 import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
@@ -211,7 +211,7 @@ export function createVerbs(parts: Parts) {
     namesOf: (found) => people.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
-    place: live.place,
+    place: () => live.upTo("enquiries"),
     views: createViews({ ...base, events }),
     ...{ db, events, leads, leadFile: createLeadFile({ db }) },
     exportNames: createExportNames({ staff, leads, site }),

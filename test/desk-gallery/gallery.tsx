@@ -12,6 +12,7 @@ import type { Place } from "../../src/desk/frame/place.ts";
 import { Trouble } from "../../src/screens/staff/layout/trouble.tsx";
 import { Entrance } from "./entrance.tsx";
 import { Inputs } from "./inputs.tsx";
+import { OpenDocument } from "./open-document.tsx";
 import { Parts } from "./parts.tsx";
 import { Writing } from "./writing.tsx";
 
@@ -44,6 +45,7 @@ const alice = { name: "Alice K.", role: "Owner", initials: "AK" };
 const views: Record<string, React.ReactNode> = {
   parts: <Parts />,
   inputs: <Inputs />,
+  document: <OpenDocument />,
   forbidden: <Trouble status={403} owners={["Alice K."]} />,
   missing: <Trouble status={404} owners={["Alice K."]} />,
   writing: <Writing />,

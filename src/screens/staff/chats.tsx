@@ -5,7 +5,7 @@ import { signedInContext } from "../../platform/pages/page-context.ts";
 import { answersContext } from "../../slices/answers/context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
-import { everyChat } from "../../slices/inbox/contract.ts";
+import { everyChat } from "../../slices/live/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
 import { ChatLists } from "./chats/chat-lists.tsx";

@@ -24,8 +24,6 @@ export const longestCursor = 400;
 /** As the value of `owner`: whoever has none, and whoever asks. */
 export const nobody = "nobody";
 export const me = "me";
-/** In the place of a chat's id: news of every chat. */
-export const everyChat = "all";
 
 const day = z.iso.date();
 const value = line(longest.name);

@@ -24,7 +24,7 @@ const mostRows = 50;
 
 type Needs = RowNeeds &
   DayNeeds & {
-    /** Up to where changes were told to those who look (`live.server.ts`). */
+    /** Up to where changes were told to those who look (`slices/live`). */
     place(): string;
     views: Views;
     events: Events;

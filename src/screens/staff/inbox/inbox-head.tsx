@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
-import type { Live } from "../parts/use-live.ts";
+import type { Live } from "../parts/use-stream.ts";
 import { csvPath } from "./csv-path.ts";
 import { FilterSheet } from "./filters/filter-sheet.tsx";
 import { SearchField } from "./filters/search-field.tsx";

@@ -1,5 +1,6 @@
-import { type Day, everyChat } from "../../../slices/inbox/contract.ts";
+import type { Day } from "../../../slices/inbox/contract.ts";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
+import { everyChat } from "../../../slices/live/contract.ts";
 import { inboxNames } from "../inbox/inbox-names.ts";
 import type { Colleague } from "../parts/colleagues-in.ts";
 import { useLive } from "../parts/use-live.ts";

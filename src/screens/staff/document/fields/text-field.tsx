@@ -38,8 +38,11 @@ export function TextField({ field, path }: TextFieldProps) {
 const longestOf = (field: TextFieldProps["field"]): number =>
   "longest" in field ? (field.longest ?? 0) : 0;
 
-/** An optional field that is emptied is taken away. */
-const given = ({ optional }: Field, text: string) => (optional && text === "" ? undefined : text);
+/** An optional field that is emptied is taken away, and a line has no breaks. */
+function given({ optional, type }: Field, text: string): string | undefined {
+  const written = type === "paragraphs" ? text : text.replace(/[\r\n\t]+/g, " ");
+  return optional && written === "" ? undefined : written;
+}
 
 function lengthSaid(field: TextFieldProps["field"], text: string): string | null {
   const longest = longestOf(field);

@@ -23,7 +23,8 @@ afterEach(() => {
 
 function open(staff: string, chat: string | null) {
   const { begin, isEnded } = keptEvents();
-  live.open({ session: `of ${staff}`, staff, lead: null, chat, since: null }, begin);
+  const shown = { about: "enquiries", subject: null, chat } as const;
+  live.open({ session: `of ${staff}`, staff, ...shown, since: null }, begin);
   return { isEnded };
 }
 

@@ -150,7 +150,7 @@ async function staffIds() {
 
 const lookersIn = (event: string | null): string[] => {
   const [, data = "{}"] = /^event: looking\ndata: (.+)$/.exec(event ?? "") ?? [];
-  return JSON.parse(data).staff;
+  return JSON.parse(data).lookers.map(({ staff }: { staff: string }) => staff);
 };
 
 test("the site does not wait for those who look, when it is ended", async () => {

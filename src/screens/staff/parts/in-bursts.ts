@@ -1,0 +1,24 @@
+export type Rhythm = { soonMs: number; restMs: number };
+
+/** What comes in bursts: the first is told of soon, and what follows it in one go. */
+export function inBursts<News>(tell: (heard: News[]) => void, { soonMs, restMs }: Rhythm) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let heard: News[] = [];
+  function tellAll() {
+    const all = heard;
+    heard = [];
+    timer = undefined;
+    lastAt = performance.now();
+    tell(all);
+  }
+  return {
+    hear(news: News) {
+      heard.push(news);
+      if (timer !== undefined) return;
+      const restedMs = performance.now() - lastAt;
+      timer = setTimeout(tellAll, Math.max(soonMs, restMs - restedMs));
+    },
+    end: () => clearTimeout(timer),
+  };
+}

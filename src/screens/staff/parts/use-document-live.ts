@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from "react";
+import type { Looker } from "../../../slices/live/topic.ts";
+import { placeTeller } from "./tell-place.ts";
+import { type Live, useStream } from "./use-stream.ts";
+
+type Hearing = {
+  id: number;
+  /** `liveContext`'s `upTo("documents")`, asked before the document was read. */
+  since: string;
+  /** @param by the colleague; null where there were several, or much may have changed */
+  onChanged(by: string | null): void;
+};
+type DocumentLive = {
+  state: Live;
+  /** Whoever has it open, oneself too; a colleague is here once for each place. */
+  lookers: Looker[];
+  /** Where in it one is, such as `sections.3.title`; null: nowhere. May be called at each focus. */
+  tellPlace(place: string | null): void;
+};
+
+const rhythm = { soonMs: 50, restMs: 500 };
+
+/** Hears that a document's draft changed, and who else has it open, and where in it they are. */
+export function useDocumentLive({ id, since, onChanged }: Hearing): DocumentLive {
+  const teller = useMemo(() => placeTeller(id), [id]);
+  useEffect(() => teller.end, [teller]);
+  const { state, lookers } = useStream({
+    address: `/staff/documents/${id}/live`,
+    ...{ since, rhythm },
+    onNews(changes) {
+      const [first = null, ...others] = new Set(changes.map(({ by }) => by));
+      onChanged(others.length === 0 ? first : null);
+    },
+    onJoined: teller.joined,
+  });
+  return { state, lookers, tellPlace: teller.tellPlace };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Looker } from "../../../slices/live/topic.ts";
+import { inBursts, type Rhythm } from "./in-bursts.ts";
+import { allMayHaveChanged, type Changed, changedIn, lookersIn, writerIn } from "./in-stream.ts";
+
+export type Live = "joining" | "live" | "lost";
+
+type Hearing = {
+  /** Where the stream is, with what it is asked for. */
+  address: string;
+  /** What was shown when the stream is joined, so that nothing falls between the two. */
+  since: string;
+  rhythm: Rhythm;
+  /** For whoever waits for visitors while they do something else. */
+  inBackground?: boolean;
+  /** Whether a change is of what is shown. */
+  isNews?(changed: Changed): boolean;
+  onNews(changes: Changed[]): void;
+  /** Somebody writes in the chat; null where it is the visitor. */
+  onTyping?(name: string | null): void;
+  /** Joined, for the first time or again. */
+  onJoined?(): void;
+};
+
+const joinAgainMs = 30_000;
+
+/**
+ * Hears what changes, and who looks at what is open. One stream as long as the screen is seen:
+ * browsers have few connections for a site, and a tab in the background should take none of them.
+ */
+export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } {
+  const { address, since, rhythm, inBackground = false } = hearing;
+  const { isNews = () => true, onNews, onTyping, onJoined } = hearing;
+  const [state, setState] = useState<Live>("joining");
+  const [lookers, setLookers] = useState<Looker[]>([]);
+  const tell = useEffectEvent((changes: Changed[]) => onNews(changes));
+  const tellTyping = useEffectEvent((name: string | null) => onTyping?.(name));
+  const tellJoined = useEffectEvent(() => onJoined?.());
+  const isOf = useEffectEvent(isNews);
+  const sinceNow = useEffectEvent((path: string) => {
+    const asked = new URL(path, location.href);
+    asked.searchParams.set("since", since);
+    return asked;
+  });
+  useEffect(() => {
+    let stream: EventSource | null = null;
+    const news = inBursts<Changed>((changes) => tell(changes), rhythm);
+    let joining: ReturnType<typeof setTimeout> | undefined;
+    function join() {
+      stream = new EventSource(sinceNow(address));
+      stream.addEventListener("open", () => {
+        setState("live");
+        tellJoined();
+      });
+      stream.addEventListener("error", lose);
+      stream.addEventListener("changed", ({ data }) => {
+        const changed = changedIn(data);
+        if (isOf(changed)) news.hear(changed);
+      });
+      stream.addEventListener("looking", ({ data }) => setLookers(lookersIn(data)));
+      stream.addEventListener("typing", ({ data }) => tellTyping(writerIn(data)));
+    }
+    function lose() {
+      setState("lost");
+      if (stream?.readyState !== EventSource.CLOSED) return;
+      // Refused, and not tried again by itself.
+      leave();
+      joining = setTimeout(join, joinAgainMs);
+      void hearWhy(sinceNow(address));
+    }
+    /**
+     * Where the session has ended, or too many look on, reading anew tells. A site that is away,
+     * being started anew behind a proxy, would take the screen along.
+     */
+    async function hearWhy(asked: URL) {
+      const asking = new AbortController();
+      const answer = await fetch(asked, asking).catch(() => null);
+      asking.abort();
+      if (answer && (answer.status < 500 || answer.headers.has("retry-after")))
+        news.hear(allMayHaveChanged);
+    }
+    function leave() {
+      clearTimeout(joining);
+      stream?.close();
+      stream = null;
+      // Of something else, or told to nobody.
+      setLookers([]);
+    }
+    function look() {
+      if (document.hidden && !inBackground) leave();
+      else if (!stream) join();
+    }
+    join();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      leave();
+      news.end();
+    };
+  }, [address, rhythm, inBackground]);
+  return { state, lookers };
+}

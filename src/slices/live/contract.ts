@@ -1,0 +1,17 @@
+import type { Action } from "../staff/roles.ts";
+
+/** What one may hear of, and the right that this needs. */
+export const rightToHear = {
+  enquiries: "leads.read",
+  documents: "content.read",
+} as const satisfies Record<string, Action>;
+export type About = keyof typeof rightToHear;
+
+/** What can be open in a tab, as presence names it. */
+export const subjectOf = {
+  lead: (id: string) => `lead:${id}`,
+  document: (id: number) => `document:${id}`,
+};
+
+/** In the place of a chat's id: news of every chat. */
+export const everyChat = "all";

@@ -1,0 +1,56 @@
+/** What those are told who look at enquiries and chats. */
+import type { Database } from "../../platform/db/database.ts";
+import { eventText } from "../../platform/http/event-stream.ts";
+import { chatChanged, chatTyped } from "../chat/topic.ts";
+import { leadsChanged } from "../leads/topic.ts";
+import { createGathering } from "./gathering.server.ts";
+import type { Stream } from "./stream.ts";
+
+/** More are told as none: the screen then reads its list anew. */
+const mostIds = 100;
+
+type Needs = {
+  db: Pick<Database, "subscribe">;
+  ownId: string;
+  /** Of those who look at enquiries. */
+  streams(): Stream[];
+};
+/** `isSaid` where it is news for those alone who have chats open. */
+type Change = { id: string; isSaid: boolean };
+
+export function createEnquiryNews({ db, ownId, streams }: Needs) {
+  const { upTo, hear, close } = createGathering({ ownId, tell });
+
+  function tell(changes: Change[], toldUpTo: string) {
+    const idsIn = (some: Change[]) => new Set(some.map(({ id }) => id));
+    const [all, ofLists] = [idsIn(changes), idsIn(changes.filter(({ isSaid }) => !isSaid))];
+    for (const { chat, events } of streams()) {
+      const ids = chat === null ? ofLists : all;
+      if (ids.size > 0) events.push(changed(toldUpTo, ids));
+    }
+  }
+
+  const unsubscribe = [
+    db.subscribe(leadsChanged, ({ ids }) => hear(ids.map((id) => ({ id, isSaid: false })))),
+    // Whoever shows no chats is told of those in which somebody asks for a person, or stops.
+    db.subscribe(chatChanged, ({ id, asks, stops }) => hear([{ id, isSaid: !asks && !stops }])),
+    db.subscribe(chatTyped, ({ id, colleague }) => {
+      for (const { chat, staff, events } of streams())
+        if (chat === id && staff !== colleague?.id) events.push(typing(colleague?.name ?? null));
+    }),
+  ];
+
+  return {
+    upTo,
+    close() {
+      close();
+      for (const stop of unsubscribe) stop();
+    },
+  };
+}
+
+const changed = (id: string, ids: Set<string>) =>
+  eventText({ name: "changed", id, data: { ids: ids.size > mostIds ? [] : [...ids] } });
+
+/** @param name null where it is the visitor */
+const typing = (name: string | null) => eventText({ name: "typing", data: { name } });

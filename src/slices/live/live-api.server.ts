@@ -1,0 +1,83 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { beginEvents } from "../../platform/http/event-stream.ts";
+import { limits } from "../../platform/http/limits.ts";
+import { type About, subjectOf } from "./contract.ts";
+import type { Live } from "./live.server.ts";
+import { place } from "./topic.ts";
+
+/** Up to where a reader knows everything. */
+const upTo = z.string().max(80).optional();
+const headers = z.looseObject({ "last-event-id": upTo });
+/** The id of what is open in the tab. */
+const opened = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional();
+const document = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
+
+type Needs = {
+  live: Pick<Live, "open" | "tellPlace" | "close">;
+  /** @throws Problem 401, or 403 for whoever may not hear of it */
+  admit(request: FastifyRequest, about: About): Promise<{ id: string; session: string }>;
+};
+
+export const liveApi =
+  ({ live, admit }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    // Before the server waits for its connections: these end only when they are ended.
+    app.addHook("preClose", async () => live.close());
+
+    app.get(
+      "/staff/inbox/live",
+      {
+        exposeHeadRoute: false,
+        config: limits.api,
+        schema: {
+          hide: true,
+          querystring: z.object({ since: upTo, lead: opened, chat: opened }),
+          headers,
+        },
+      },
+      async (request, reply) => {
+        const about = "enquiries";
+        const { id: staff, session } = await admit(request, about);
+        const { lead, chat = null } = request.query;
+        const subject = lead === undefined ? null : subjectOf.lead(lead);
+        const since = request.headers["last-event-id"] ?? request.query.since ?? null;
+        live.open({ session, staff, about, subject, chat, since }, () => beginEvents(reply));
+      },
+    );
+
+    app.get(
+      "/staff/documents/:id/live",
+      {
+        exposeHeadRoute: false,
+        config: limits.api,
+        schema: { hide: true, params: document, querystring: z.object({ since: upTo }), headers },
+      },
+      async (request, reply) => {
+        const about = "documents";
+        const { id: staff, session } = await admit(request, about);
+        const subject = subjectOf.document(request.params.id);
+        const since = request.headers["last-event-id"] ?? request.query.since ?? null;
+        live.open({ session, staff, about, subject, chat: null, since }, () => beginEvents(reply));
+      },
+    );
+
+    app.post(
+      "/staff/documents/:id/place",
+      {
+        bodyLimit: 1_024,
+        config: limits.places,
+        schema: { hide: true, params: document, body: z.object({ place: place.nullable() }) },
+      },
+      async (request, reply) => {
+        const { session } = await admit(request, "documents");
+        const subject = subjectOf.document(request.params.id);
+        await live.tellPlace({ session, subject, place: request.body.place });
+        return reply.code(204).send();
+      },
+    );
+  };

@@ -1,0 +1,168 @@
+/**
+ * What changes of what somebody looks at, and who else looks at it: server-sent events, told over
+ * the bus, so that each process tells those who look through it of the changes of all.
+ */
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../platform/db/database.ts";
+import {
+  type EventStream,
+  eventText,
+  heartbeat,
+  heartbeatMs,
+  notLive,
+} from "../../platform/http/event-stream.ts";
+import { can } from "../staff/roles.ts";
+import { sessionsChanged } from "../staff/topic.ts";
+import { type About, everyChat, rightToHear } from "./contract.ts";
+import { createDocumentNews } from "./document-news.server.ts";
+import { createEnquiryNews } from "./enquiry-news.server.ts";
+import { createPresence } from "./presence.server.ts";
+import type { Stream } from "./stream.ts";
+import { type Looker, placeTold } from "./topic.ts";
+
+const retryMs = 3_000;
+/** Of one session: tabs. The oldest gives way to a new one. */
+const mostOfSession = 5;
+const mostInAll = 1_000;
+
+type Opening = Omit<Stream, "events" | "place"> & { since: string | null };
+type PlaceTold = { session: string; subject: string; place: string | null };
+type Needs = {
+  db: Pick<Database, "write" | "publish" | "subscribe">;
+  elapsedMs(): number;
+  /** Which of these sessions are open still, with the role of whose they are. */
+  stillOpen(sessions: string[]): Promise<Map<string, string>>;
+  /** Whose screens show which chats, told again and again. */
+  stay(there: { id: string; staff: string }[]): Promise<void>;
+  log: { error(what: object, sentence: string): void };
+};
+
+export type Live = ReturnType<typeof createLive>;
+
+export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
+  const streams = new Set<Stream>();
+  const ownId = randomUUID().slice(0, 8);
+  let isClosed = false;
+
+  const all = (about: About) => [...streams].filter((stream) => stream.about === about);
+  const at = (subject: string) => [...streams].filter((stream) => stream.subject === subject);
+  const news = {
+    enquiries: createEnquiryNews({ db, ownId, streams: () => all("enquiries") }),
+    documents: createDocumentNews({ db, ownId, streams: () => all("documents") }),
+  };
+  const presence = createPresence({
+    ...{ db, elapsedMs, ownId },
+    lookersAt: (subject) => at(subject).map(({ staff, place }) => ({ staff, place })),
+    tell: (subject, lookers) => sendToAll(at(subject), looking(subject, lookers)),
+    failed: (error) => log.error({ err: error }, "could not tell who looks at what"),
+  });
+
+  function sendToAll(them: Iterable<Stream>, text: string) {
+    for (const { events } of them) events.push(text);
+  }
+
+  function end(stream: Stream) {
+    leave(stream);
+    stream.events.end();
+  }
+
+  function leave(stream: Stream) {
+    if (!streams.delete(stream) || isClosed) return;
+    if (stream.subject !== null) presence.changed([stream.subject]);
+  }
+
+  /**
+   * Ends those whose session has ended, or whose role may not hear of it any more.
+   * @returns the others who may work on enquiries
+   */
+  async function look(): Promise<Stream[]> {
+    // Who comes meanwhile has just been admitted, and is not asked about.
+    const asked = [...streams];
+    const open = await stillOpen([...new Set(asked.map(({ session }) => session))]);
+    const roleOf = ({ session }: Stream) => open.get(session) ?? "";
+    for (const stream of asked) if (!can(roleOf(stream), rightToHear[stream.about])) end(stream);
+    return asked.filter((stream) => can(roleOf(stream), "leads.write"));
+  }
+
+  /** Whose chat is open on no screen, or who may not speak in it any more, leaves it after a while. */
+  const stayFor = (working: Stream[]) =>
+    stay(
+      working.flatMap(({ chat, staff }) =>
+        chat === null || chat === everyChat ? [] : [{ id: chat, staff }],
+      ),
+    ).catch((error: unknown) => log.error({ err: error }, "could not tell who is in which chat"));
+
+  const lookSafely = () =>
+    look().catch((error: unknown) => {
+      log.error({ err: error }, "could not look whose sessions are open");
+      return [];
+    });
+
+  function hearPlace({ session, subject, place }: PlaceTold) {
+    const moved = at(subject).filter((one) => one.session === session && one.place !== place);
+    for (const stream of moved) stream.place = place;
+    if (moved.length > 0) presence.changed([subject]);
+  }
+
+  const beating = setInterval(() => {
+    sendToAll(streams, heartbeat);
+    void lookSafely().then(stayFor);
+    presence.changed([...new Set([...streams].flatMap(({ subject }) => subject ?? []))]);
+    presence.forgetExpired();
+  }, heartbeatMs).unref();
+  const unsubscribe = [
+    db.subscribe(sessionsChanged, () => void lookSafely()),
+    db.subscribe(placeTold, hearPlace),
+    presence.close,
+    news.enquiries.close,
+    news.documents.close,
+  ];
+
+  return {
+    /** What is read now shows everything that was told up to here; asked before it is read. */
+    upTo: (about: About) => news[about].upTo(),
+
+    /**
+     * @param opening its `since` is up to where the reader knows everything
+     * @param begin answers with the stream; not called where this throws
+     * @throws Problem 503 where too many look, or the site is being ended
+     */
+    open({ since, ...opened }: Opening, begin: () => EventStream) {
+      if (isClosed || streams.size >= mostInAll) throw notLive("This is not live just now.");
+      const own = [...streams].filter((one) => one.session === opened.session);
+      for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfSession))) end(old);
+      const events = begin();
+      const stream = { ...opened, place: null, events };
+      streams.add(stream);
+      events.whenGone(() => leave(stream));
+      const upTo = news[stream.about].upTo();
+      events.push(`retry: ${retryMs}\n`);
+      events.push(since === null || since === upTo ? begun(upTo) : anyChanged(upTo));
+      if (stream.subject !== null) {
+        events.push(looking(stream.subject, presence.at(stream.subject)));
+        presence.changed([stream.subject]);
+      }
+    },
+
+    /** Where they are by now, in each tab of theirs that has the subject open; null: nowhere. */
+    tellPlace: (told: PlaceTold): Promise<void> =>
+      db.write(async (tx) => db.publish(tx, placeTold, told)),
+
+    close() {
+      isClosed = true;
+      clearInterval(beating);
+      for (const stop of unsubscribe) stop();
+      for (const stream of streams) end(stream);
+    },
+  };
+}
+
+/** No event: only up to where the reader knows everything. */
+const begun = (id: string) => `id: ${id}\n${heartbeat}`;
+
+/** Names none, as everything may have changed. */
+const anyChanged = (id: string) => eventText({ name: "changed", id, data: { ids: [] } });
+
+/** @param lookers all who look at it, whoever is told among them */
+const looking = (subject: string, lookers: Looker[]) =>
+  eventText({ name: "looking", data: { subject, lookers } });

@@ -1,0 +1,29 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { PageHead } from "../../src/desk/page-head.tsx";
+import { useDocumentLive } from "../../src/screens/staff/parts/use-document-live.ts";
+
+const places = ["title", "sections.3.text"];
+
+/** A document that two have open, as an editor hears of it. */
+export function OpenDocument() {
+  const [changes, setChanges] = useState<string[]>([]);
+  const onChanged = (by: string | null) => setChanges((before) => [...before, by ?? "several"]);
+  const { state, lookers, tellPlace } = useDocumentLive({ id: 12, since: "", onChanged });
+  return (
+    <>
+      <PageHead title="A document" />
+      {places.map((place) => (
+        <TextInput
+          key={place}
+          label={place}
+          onFocus={() => tellPlace(place)}
+          onBlur={() => tellPlace(null)}
+        />
+      ))}
+      <output aria-label="State">{state}</output>
+      <output aria-label="Places">{lookers.map(({ place }) => place ?? "none").join(", ")}</output>
+      <output aria-label="Changed by">{changes.join(", ")}</output>
+    </>
+  );
+}
