@@ -1,20 +1,23 @@
 import { Button, Menu } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
+import { Initials } from "../../../desk/initials.tsx";
 import { SaveState, type Saving } from "../../../desk/save-state.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords, shortDay } from "../../../desk/times.ts";
 import { formatClock } from "../../../platform/moments.ts";
+import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { useDesk } from "../desk-data.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import type { EditorProps } from "./editor.tsx";
 import styles from "./editor-head.module.css";
+import type { Other } from "./fields/editing.ts";
 import { ScheduleMenu } from "./schedule-menu.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 
-type EditorHeadProps = EditorProps & { draft: Draft; onAsk(): void };
+type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(): void };
 
 export function EditorHead(props: EditorHeadProps) {
   const { document, names, isSingle, canWrite, draft, livePath, here, onAsk } = props;
@@ -40,6 +43,7 @@ export function EditorHead(props: EditorHeadProps) {
           <LiveVersion {...props} hasDraft={hasDraft} />
         </p>
         <SaveState saving={useSaving(draft)} />
+        <Others others={props.others} />
       </div>
       <div className={styles.actions}>
         {livePath ? (
@@ -62,6 +66,19 @@ export function EditorHead(props: EditorHeadProps) {
         ) : null}
       </div>
     </header>
+  );
+}
+
+function Others({ others }: { others: Other[] }) {
+  const names = [...new Set(others.map(({ name }) => name))];
+  if (names.length === 0) return null;
+  return (
+    <p className={styles.others} role="status">
+      {names.map((name) => (
+        <Initials key={name} of={initialsOf(name)} />
+      ))}
+      {names.join(" and ")} {names.length === 1 ? "has" : "have"} this open, too
+    </p>
   );
 }
 

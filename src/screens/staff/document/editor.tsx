@@ -14,6 +14,7 @@ import { Preview } from "./preview.tsx";
 import { previewSignal } from "./preview-signal.ts";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
+import { placeOf, useOthers } from "./use-others.ts";
 import { VersionsPart } from "./versions-part.tsx";
 
 export type EditorProps = LoadedDocument & {
@@ -34,18 +35,36 @@ export function Editor(props: EditorProps) {
     onSaved: previewSignal.tell,
   });
   const { body, state, write, decide } = draft;
+  const { others, tellPlace } = useOthers(props);
   const { faults, conflicts, shown } = state;
   const fields = field.type === "group" ? field.fields : [];
   const parts = partsOf({ given, fields, isSingle: props.isSingle, faults });
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
     <EditingContext
-      value={{ body, faults, conflicts, shown, isAsked, canWrite, choices, write, decide, Input: FieldInput }}
+      value={{
+        body,
+        faults,
+        conflicts,
+        shown,
+        isAsked,
+        canWrite,
+        choices,
+        others,
+        write,
+        decide,
+        Input: FieldInput,
+      }}
     >
       <div className={styles.editor} data-whole="">
-        <EditorHead {...props} draft={draft} onAsk={() => setAsked(true)} />
+        <EditorHead {...props} others={others} draft={draft} onAsk={() => setAsked(true)} />
         <EditorParts parts={parts} open={open?.id ?? ""} hasPreview={props.previewPath !== null} />
-        <div className={styles.form} data-part={open?.id}>
+        <div
+          className={styles.form}
+          data-part={open?.id}
+          onFocus={({ target }) => tellPlace(placeOf(target))}
+          onBlur={() => tellPlace(null)}
+        >
           <Refused result={props.result} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           <h2 className={styles.partTitle}>{open?.title}</h2>

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { contentContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
+import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentPath } from "../documents/document-path.ts";
@@ -19,6 +20,8 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 export async function loadDocument({ context, params, request }: Asked) {
   const { documents } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
+  // Before the document is read, so that no change falls between the two.
+  const since = context.get(liveContext).upTo("documents");
   const field = kind.field();
   const [document, choices, colleagues, { time_zone: zone }] = await Promise.all([
     documents.open(kind.kind, Number(params.id) || 0),
@@ -30,6 +33,7 @@ export async function loadDocument({ context, params, request }: Asked) {
   return {
     names: kind.names,
     isSingle: kind.isSingle,
+    since,
     field,
     parts: kind.parts ?? [{ title: kind.names.many, fields: fieldNames(field) }],
     document,

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import type { Field, Option } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FieldPlace } from "./field-place.tsx";
 import { saidOf } from "./said-of.ts";
 
 type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
@@ -10,9 +10,10 @@ type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
 const seenAtOnce = 8;
 
 export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
-  const { value, error, readOnly, write } = useField(path);
+  const of = useField(path);
+  const { value, error, readOnly, write } = of;
   return (
-    <div id={path}>
+    <FieldPlace field={field} path={path} of={of}>
       <Select
         {...saidOf(field)}
         name={path}
@@ -25,7 +26,6 @@ export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
         nothingFoundMessage="Nothing is called that."
         onChange={(given) => write(given ?? undefined)}
       />
-      <Meanwhile path={path} field={field} />
-    </div>
+    </FieldPlace>
   );
 }

@@ -2,18 +2,19 @@ import { TextInput } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useDesk } from "../../desk-data.ts";
 import { useField } from "./editing.ts";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FieldPlace } from "./field-place.tsx";
 import { saidOf, textOf } from "./said-of.ts";
 import { momentAt, wallTime } from "./wall-clock.ts";
 
 /** In the company's time zone. The browser's own picker: it is the one everybody knows. */
 export function DateField({ field, path }: { field: Field; path: string }) {
-  const { value, error, readOnly, write } = useField(path);
+  const of = useField(path);
+  const { value, error, readOnly, write } = of;
   const { time_zone: zone } = useDesk();
   const isMoment = field.type === "moment";
   const text = textOf(value);
   return (
-    <div id={path}>
+    <FieldPlace field={field} path={path} of={of}>
       <TextInput
         {...saidOf(field)}
         type={isMoment ? "datetime-local" : "date"}
@@ -26,7 +27,6 @@ export function DateField({ field, path }: { field: Field; path: string }) {
           else write(isMoment ? momentAt(given, zone) : given);
         }}
       />
-      <Meanwhile path={path} field={field} />
-    </div>
+    </FieldPlace>
   );
 }

@@ -1,10 +1,13 @@
-import { createContext, use } from "react";
-import { valueAt } from "../../../../slices/content/paths.ts";
+import { createContext, use, useState } from "react";
 import type { Field } from "../../../../slices/content/field.ts";
+import { valueAt } from "../../../../slices/content/paths.ts";
 import type { Conflict } from "../draft-state.ts";
 
 /** What a field can refer to, by the kind of document. */
 export type Choices = Record<string, { value: string; label: string }[]>;
+
+/** A colleague who has the document open. */
+export type Other = { id: string; name: string; place: string | null };
 
 export type Editing = {
   body: unknown;
@@ -18,6 +21,7 @@ export type Editing = {
   /** What a field is written in: groups and lists hold further ones. */
   Input: React.ComponentType<{ field: Field; path: string }>;
   choices: Choices;
+  others: Other[];
   write(path: string, value: unknown): void;
   decide(path: string, keep: "mine" | "theirs"): void;
 };
@@ -32,15 +36,20 @@ export function useEditing(): Editing {
 
 /** One place in the document. */
 export function useField(path: string) {
-  const { body, faults, conflicts, isAsked, canWrite, write } = useEditing();
+  const { body, faults, conflicts, isAsked, canWrite, others, write } = useEditing();
+  const [isTaken, setTaken] = useState(false);
   const value = valueAt(body, path);
   const isEmpty = value === undefined || value === null || value === "";
+  const other = others.find(({ place }) => place === path);
   const fault = faults[path]?.[0];
   return {
     value,
     error: isAsked || !isEmpty ? fault : undefined,
     conflict: conflicts[path],
-    readOnly: !canWrite,
+    readOnly: !canWrite || (other !== undefined && !isTaken),
+    /** Who writes here just now, and how to write all the same. */
+    other: canWrite && !isTaken ? other : undefined,
+    takeIt: () => setTaken(true),
     write: (news: unknown) => write(path, news),
   };
 }

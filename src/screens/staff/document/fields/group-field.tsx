@@ -8,11 +8,11 @@ type GroupFieldProps = { field: Field; fields: Field[]; path: string };
 export function GroupField({ field, fields, path }: GroupFieldProps) {
   const { Input } = useEditing();
   return (
-  <Fieldset legend={field.label} id={path} className={styles.group}>
-    {field.help ? <p className={styles.help}>{field.help}</p> : null}
-    {fields.map((one) => (
-      <Input key={one.name} field={one} path={`${path}.${one.name}`} />
-    ))}
-  </Fieldset>
+    <Fieldset legend={field.label} id={path} className={styles.group}>
+      {field.help ? <p className={styles.help}>{field.help}</p> : null}
+      {fields.map((one) => (
+        <Input key={one.name} field={one} path={`${path}.${one.name}`} />
+      ))}
+    </Fieldset>
   );
 }

@@ -1,16 +1,17 @@
 import { NumberInput } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FieldPlace } from "./field-place.tsx";
 import { saidOf } from "./said-of.ts";
 
 type NumberFieldProps = { field: Extract<Field, { type: "number" }>; path: string };
 
 export function NumberField({ field, path }: NumberFieldProps) {
-  const { value, error, readOnly, write } = useField(path);
+  const of = useField(path);
+  const { value, error, readOnly, write } = of;
   const none = field.optional ? undefined : null;
   return (
-    <div id={path}>
+    <FieldPlace field={field} path={path} of={of}>
       <NumberInput
         {...saidOf(field)}
         name={path}
@@ -23,7 +24,6 @@ export function NumberField({ field, path }: NumberFieldProps) {
         thousandsGroupStyle="lakh"
         onChange={(given) => write(typeof given === "number" ? given : none)}
       />
-      <Meanwhile path={path} field={field} />
-    </div>
+    </FieldPlace>
   );
 }

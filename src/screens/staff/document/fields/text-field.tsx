@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FieldPlace } from "./field-place.tsx";
 import { saidOf, textOf } from "./said-of.ts";
 
 /** From here on the length is said: before, nobody has to count. */
@@ -13,12 +13,13 @@ type TextFieldProps = {
 };
 
 export function TextField({ field, path }: TextFieldProps) {
-  const { value, error, readOnly, write } = useField(path);
+  const of = useField(path);
+  const { value, error, readOnly, write } = of;
   const text = textOf(value);
   const isLong = field.type === "paragraphs" || longestOf(field) > 160;
   const Input = isLong ? Textarea : TextInput;
   return (
-    <div id={path}>
+    <FieldPlace field={field} path={path} of={of}>
       <Input
         {...saidOf(field)}
         {...(isLong && { autosize: true, minRows: field.type === "paragraphs" ? 3 : 2 })}
@@ -30,8 +31,7 @@ export function TextField({ field, path }: TextFieldProps) {
         description={lengthSaid(field, text) ?? field.help}
         onChange={({ currentTarget }) => write(given(field, currentTarget.value))}
       />
-      <Meanwhile path={path} field={field} />
-    </div>
+    </FieldPlace>
   );
 }
 

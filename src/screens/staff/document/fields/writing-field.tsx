@@ -1,8 +1,8 @@
 import { LazyWritingArea } from "../../../../desk/writing/lazy-writing-area.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useEditing, useField } from "./editing.ts";
+import { FieldPlace } from "./field-place.tsx";
 import styles from "./fields.module.css";
-import { Meanwhile } from "./meanwhile.tsx";
 
 const nothing = { type: "doc", content: [{ type: "paragraph" }] };
 type Written = { type: string };
@@ -12,10 +12,11 @@ const isWritten = (value: unknown): value is Written =>
 
 /** It keeps its own text while one writes, and begins anew with what came from elsewhere. */
 export function WritingField({ field, path }: { field: Field; path: string }) {
-  const { value, error, readOnly, write } = useField(path);
+  const of = useField(path);
+  const { value, error, readOnly, write } = of;
   const { shown } = useEditing();
   return (
-    <div id={path}>
+    <FieldPlace field={field} path={path} of={of}>
       <LazyWritingArea
         revision={shown}
         label={field.label}
@@ -25,7 +26,6 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
         invalid={error !== undefined}
       />
       {error ? <p className={styles.error}>{error}</p> : null}
-      <Meanwhile path={path} field={field} />
-    </div>
+    </FieldPlace>
   );
 }

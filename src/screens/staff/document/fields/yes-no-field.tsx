@@ -1,11 +1,13 @@
 import { Checkbox } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
+import { FieldPlace } from "./field-place.tsx";
 
 export function YesNoField({ field, path }: { field: Field; path: string }) {
-  const { value, error, readOnly, write } = useField(path);
+  const of = useField(path);
+  const { value, error, readOnly, write } = of;
   return (
-    <div id={path}>
+    <FieldPlace field={field} path={path} of={of}>
       <Checkbox
         label={field.label}
         description={field.help}
@@ -15,6 +17,6 @@ export function YesNoField({ field, path }: { field: Field; path: string }) {
         disabled={readOnly}
         onChange={({ currentTarget }) => write(currentTarget.checked)}
       />
-    </div>
+    </FieldPlace>
   );
 }
