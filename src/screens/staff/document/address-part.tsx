@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import styles from "./address-part.module.css";
-import type { EditorProps } from "./editor.tsx";
+import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 
 /** Where it is found. Whoever comes to the old address is led to the new one. */

@@ -33,14 +33,12 @@ export function Comparison({ compared: { number, differences }, live }: Comparis
       </div>
       <ul className={styles.list}>
         {differences.map(({ where, path, what, pieces }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may be taken out of one list
           <li key={`${path} ${at}`} className={styles.one}>
             <p className={styles.where}>
               {where.join(", ")} <span>{whatWords[what]}</span>
             </p>
             <p className={styles.words}>
               {pieces.map((piece, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
                 <Piece key={place} {...piece} />
               ))}
             </p>

@@ -6,22 +6,16 @@ import { Comparison } from "./comparison.tsx";
 import styles from "./editor.module.css";
 import { EditorHead } from "./editor-head.tsx";
 import { EditorParts } from "./editor-parts.tsx";
+import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
-import type { LoadedDocument } from "./load-document.ts";
 import { partsOf } from "./parts-of.ts";
 import { Preview } from "./preview.tsx";
 import { previewSignal } from "./preview-signal.ts";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
-import { placeOf, useOthers } from "./use-others.ts";
+import { useOthers } from "./use-others.ts";
 import { VersionsPart } from "./versions-part.tsx";
-
-export type EditorProps = LoadedDocument & {
-  viewer: string;
-  canWrite: boolean;
-  result: { message: string; errors: Record<string, string[]> } | object | undefined;
-};
 
 export function Editor(props: EditorProps) {
   const { document, names, field, parts: given, choices, viewer, canWrite, compared } = props;
@@ -35,7 +29,7 @@ export function Editor(props: EditorProps) {
     onSaved: previewSignal.tell,
   });
   const { body, state, write, decide } = draft;
-  const { others, tellPlace } = useOthers(props);
+  const others = useOthers(props);
   const { faults, conflicts, shown } = state;
   const fields = field.type === "group" ? field.fields : [];
   const parts = partsOf({ given, fields, isSingle: props.isSingle, faults });
@@ -59,12 +53,7 @@ export function Editor(props: EditorProps) {
       <div className={styles.editor} data-whole="">
         <EditorHead {...props} others={others} draft={draft} onAsk={() => setAsked(true)} />
         <EditorParts parts={parts} open={open?.id ?? ""} hasPreview={props.previewPath !== null} />
-        <div
-          className={styles.form}
-          data-part={open?.id}
-          onFocus={({ target }) => tellPlace(placeOf(target))}
-          onBlur={() => tellPlace(null)}
-        >
+        <div className={styles.form} data-part={open?.id}>
           <Refused result={props.result} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           <h2 className={styles.partTitle}>{open?.title}</h2>

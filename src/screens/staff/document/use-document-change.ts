@@ -2,12 +2,15 @@ import { notifications } from "@mantine/notifications";
 import { useCallback } from "react";
 import { useFetcher } from "react-router";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import type { clientAction } from "../document.tsx";
-import { useUndo } from "../use-undo.ts";
+import { type Undo, useUndo } from "../use-undo.ts";
+
+type Came =
+  | { done: { said: string; undo?: Undo } }
+  | { message: string; errors: Record<string, string[]> };
 
 /** Does something with the document as a whole without leaving it, and offers to undo it. */
 export function useDocumentChange() {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<Came>();
   const { data: came, submit } = fetcher;
   useUndo(came && "done" in came ? came.done : null);
   useArrival(came, (result) => {

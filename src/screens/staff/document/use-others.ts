@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useDocumentLive } from "../parts/use-document-live.ts";
 import type { Other } from "./fields/editing.ts";
@@ -19,7 +20,16 @@ export function useOthers({ document, since, viewer, staff }: OpenDocument) {
       if (by !== viewer) void revalidate();
     },
   });
-  const others = lookers
+  useEffect(() => {
+    const tell = () => tellPlace(placeOf(window.document.activeElement));
+    addEventListener("focusin", tell);
+    addEventListener("focusout", tell);
+    return () => {
+      removeEventListener("focusin", tell);
+      removeEventListener("focusout", tell);
+    };
+  }, [tellPlace]);
+  return lookers
     .filter((one) => one.staff !== viewer)
     .map(
       (one): Other => ({
@@ -28,9 +38,8 @@ export function useOthers({ document, since, viewer, staff }: OpenDocument) {
         place: one.place,
       }),
     );
-  return { others, tellPlace };
 }
 
 /** The path of the field that an element belongs to; null where it belongs to none. */
-export const placeOf = (element: Element): string | null =>
-  element.closest("[data-field]")?.id ?? null;
+const placeOf = (element: Element | null): string | null =>
+  element?.closest("[data-field]")?.id ?? null;

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords } from "../../../desk/times.ts";
-import type { EditorProps } from "./editor.tsx";
+import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import styles from "./versions-part.module.css";
 

@@ -46,7 +46,6 @@ export function ListField({ field, list, path }: ListFieldProps) {
       <ol className={styles.items}>
         {items.map((item, place) => (
           <ListItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
             key={`${shown} ${place}`}
             item={item}
             field={list.item}

@@ -1,0 +1,52 @@
+import { faultsOn } from "../../../test/accessibility.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const excerpt =
+  "What a month of two warehouses taught us about counting, and what we do otherwise since then.";
+
+test("a post is written by keyboard, seen beside the form, published, changed and taken back", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts`);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.screenshot({ path: "/tmp/shots/list.png" });
+  await page.getByRole("link", { name: "Write a post" }).click();
+  await page.getByLabel("Title").fill("Counting stock");
+  await page.getByRole("button", { name: "Start writing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Counting stock" })).toBeVisible();
+
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await page.keyboard.type("We count twice.\n## Why twice\n- once by hand\nonce by scanner");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { name: "Why twice" })).toBeVisible();
+  await page.screenshot({ path: "/tmp/shots/text.png" });
+  expect(await faultsOn(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  const toMend = page.getByRole("region", { name: "Before you publish" });
+  await expect(toMend).toContainText("Excerpt: This needs 70 characters at least.");
+  await toMend.getByRole("link", { name: "Excerpt" }).click();
+  await page.getByLabel("Excerpt").fill(excerpt);
+  await page.getByRole("combobox", { name: "Category" }).click();
+  await page.getByRole("option", { name: "ERP" }).click();
+  await expect(toMend).toContainText("Everything that is needed is there.");
+  await page.screenshot({ path: "/tmp/shots/about.png" });
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("It is live.")).toBeVisible();
+  await page.screenshot({ path: "/tmp/shots/live.png" });
+  const path = await page.getByRole("link", { name: "See it live" }).getAttribute("href");
+  expect(path).toBe("/blog/erp/counting-stock/");
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${url}${path}`);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Counting stock" })).toBeVisible();
+  await expect(visitor.getByText("once by scanner")).toBeVisible();
+});
