@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cases, categories, documents, pages, posts, root, servicePages } from "./demo-content.ts";
+import { bodies, cases, categories, pages, posts, root, servicePages } from "./demo-content.ts";
 
 const known = new Set([
   ...pages.map(({ path }) => path),
@@ -32,9 +32,7 @@ function pathsIn(value: unknown): string[] {
 }
 
 test("every address of this site named in the copy exists", () => {
-  const named = documents.flatMap(({ file, body }) =>
-    pathsIn(body).map((path) => ({ file, path })),
-  );
+  const named = bodies.flatMap(({ file, body }) => pathsIn(body).map((path) => ({ file, path })));
   expect(named.length).toBeGreaterThan(150);
   expect(named.filter(({ path }) => !isKnown(path))).toEqual([]);
 });

@@ -34,6 +34,13 @@ export const posts = all("post", postBody).map(({ key, body }) => ({
   ...body,
   content: htmlOf(body.content),
 }));
+/** What each document says, with its file. */
+export const bodies: { file: string; body: object }[] = [
+  ...documents.flatMap(({ file, kind, body }) =>
+    kind === "post" || typeof body !== "object" || body === null ? [] : [{ file, body }],
+  ),
+  ...posts.map(({ slug, ...body }) => ({ file: `posts/${slug}.html`, body })),
+];
 export const cases = all("case", caseBody).map(({ key, body }) => ({ slug: key, ...body }));
 export const categories = all("category", categoryBody).map(({ key, body }) => ({
   slug: key,

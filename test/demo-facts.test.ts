@@ -1,11 +1,11 @@
 /** Facts that the demo company tells in many places: each time the same. */
 import { expect, test } from "vitest";
 import { lengthWords, priceWords } from "../src/slices/site/facts.ts";
-import { copyByAddress, documents, flow, ours, pages, questions } from "./demo-content.ts";
+import { bodies, copyByAddress, flow, ours, pages, questions } from "./demo-content.ts";
 
 const textOf = (path: string) => (copyByAddress.get(path) ?? []).join("\n").toLowerCase();
 
-const copy = () => documents.map(({ file, body }) => ({ file, text: JSON.stringify(body) }));
+const copy = () => bodies.map(({ file, body }) => ({ file, text: JSON.stringify(body) }));
 const told = (pattern: RegExp) => new Set(copy().flatMap(({ text }) => text.match(pattern) ?? []));
 
 test("telephone, email, hours and address are the same wherever they stand", () => {

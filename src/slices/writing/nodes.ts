@@ -7,7 +7,6 @@ import { storable } from "../../platform/text.ts";
 import { isLink, isPictureAddress } from "./addresses.ts";
 
 export const tones = ["note", "tip", "warning"] as const;
-export type Tone = (typeof tones)[number];
 
 /** Those without attributes. `code` and `kbd` are the innermost wherever marks are nested alike. */
 export const plainMarks = [
