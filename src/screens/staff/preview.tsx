@@ -28,6 +28,12 @@ export default function Preview({ loaderData: { post, headings } }: Route.Compon
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useEffect(() => {
+    // What is shown is looked at: its links would lead away from it.
+    const stay = (event: Event) => event.preventDefault();
+    addEventListener("click", stay, true);
+    return () => removeEventListener("click", stay, true);
+  }, []);
+  useEffect(() => {
     const hear = ({ origin, data }: MessageEvent) => {
       if (origin === location.origin && data === savedMessage) void revalidate();
     };
@@ -35,7 +41,7 @@ export default function Preview({ loaderData: { post, headings } }: Route.Compon
     return () => removeEventListener("message", hear);
   }, [revalidate]);
   return (
-    <main inert>
+    <main aria-label="The post as visitors will see it">
       <PostArticle key={post.content} post={post} headings={headings} />
     </main>
   );

@@ -4,6 +4,8 @@ import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+/** Wide enough for the preview beside the form. */
+const wide = { width: 1440, height: 900 };
 const excerpt =
   "What a month of two warehouses taught us about counting, and what we do otherwise since then.";
 
@@ -13,12 +15,14 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   allowErrors,
 }) => {
   const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize(wide);
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/content/posts`);
   expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
   await page.screenshot({ path: "/tmp/shots/list.png" });
   await page.getByRole("link", { name: "Write a post" }).click();
-  await page.getByLabel("Title").fill("Counting stock");
+  await page.getByLabel("Title", { exact: true }).fill("Counting stock");
   await page.getByRole("button", { name: "Start writing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Counting stock" })).toBeVisible();
 
@@ -30,6 +34,7 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await expect(preview.getByRole("heading", { name: "Why twice" })).toBeVisible();
   await page.screenshot({ path: "/tmp/shots/text.png" });
   expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
 
   await page.getByRole("button", { name: "Publish" }).click();
   const toMend = page.getByRole("region", { name: "Before you publish" });

@@ -33,7 +33,7 @@ export function Comparison({ compared: { number, differences }, live }: Comparis
       </div>
       <ul className={styles.list}>
         {differences.map(({ where, path, what, pieces }, at) => (
-          <li key={`${path} ${at}`} className={styles.one}>
+          <li key={`${path} ${at}`}>
             <p className={styles.where}>
               {where.join(", ")} <span>{whatWords[what]}</span>
             </p>

@@ -41,19 +41,12 @@ export function Preview({ path, isShown }: { path: string; isShown: boolean }) {
       data-shown={isShown || undefined}
     >
       <div className={styles.tools}>
-        <SegmentedControl
-          aria-label="Width"
-          data={widths}
-          value={width}
-          onChange={setWidth}
-          size="xs"
-        />
+        <SegmentedControl aria-label="Width" data={widths} value={width} onChange={setWidth} />
         <SegmentedControl
           aria-label="Theme"
           data={["Light", "Dark"]}
           value={isDark ? "Dark" : "Light"}
           onChange={(chosen) => setDark(chosen === "Dark")}
-          size="xs"
         />
       </div>
       <div ref={room} className={styles.room}>
