@@ -36,16 +36,18 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize(wide);
 
-  await page.getByRole("button", { name: "Publish" }).click();
+  const publish = page.getByRole("button", { name: "Publish" });
   const toMend = page.getByRole("region", { name: "Before you publish" });
-  await expect(toMend).toContainText("Excerpt: This needs 70 characters at least.");
+  await publish.click();
+  await expect(toMend).toBeFocused();
+  await expect(toMend).toContainText("Category: Choose a category.");
   await toMend.getByRole("link", { name: "Excerpt" }).click();
   await page.getByLabel("Excerpt").fill(excerpt);
   await page.getByRole("combobox", { name: "Category" }).click();
   await page.getByRole("option", { name: "ERP" }).click();
   await expect(toMend).toContainText("Everything that is needed is there.");
   await page.screenshot({ path: "/tmp/shots/about.png" });
-  await page.getByRole("button", { name: "Publish" }).click();
+  await publish.click();
   await expect(page.getByText("It is live.")).toBeVisible();
   await page.screenshot({ path: "/tmp/shots/live.png" });
   const path = await page.getByRole("link", { name: "See it live" }).getAttribute("href");
@@ -54,4 +56,42 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await visitor.goto(`${url}${path}`);
   await expect(visitor.getByRole("heading", { level: 1, name: "Counting stock" })).toBeVisible();
   await expect(visitor.getByText("once by scanner")).toBeVisible();
+
+  await page.getByRole("link", { name: "The post" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Counting stock twice");
+  await page.getByRole("link", { name: "compare" }).click();
+  const differences = page.getByRole("region", { name: "Differences" });
+  await expect(differences.getByRole("insertion")).toHaveText(/twice/);
+  await page.screenshot({ path: "/tmp/shots/compare.png" });
+  expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
+  await publish.click();
+  await expect(page.getByText("The changes are live.")).toBeVisible();
+  const title = visitor.getByRole("heading", { level: 1 });
+  await visitor.reload();
+  await expect(title).toHaveText("Counting stock twice");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("What was live before is live again.")).toBeVisible();
+  await visitor.reload();
+  await expect(title).toHaveText("Counting stock");
+
+  await page.getByRole("button", { name: "Go back to version 2" }).click();
+  await expect(page.getByText("Version 2 is the draft now.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Counting stock twice");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Set the draft aside" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Counting stock");
+
+  await page.getByRole("link", { name: "Address" }).click();
+  await page.getByLabel("Last part of the address").fill("counting-twice");
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByText("It has a new address.")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor).toHaveURL(`${url}/blog/erp/counting-twice/`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Take it offline" }).click();
+  await expect(page.getByText("Visitors do not find it any more.")).toBeVisible();
+  allowErrors("404 (Not Found)");
+  await visitor.reload();
+  await expect(title).toHaveText("Page not found");
 });

@@ -10,11 +10,16 @@ type BeforePublishingProps = {
   parts: EditorPart[];
 };
 
+/** Its id: whoever asks to publish what is not fit yet is led here. */
+export const beforePublishing = "before-publishing";
+
 /** What keeps it from being published, each with the way to its field. */
 export function BeforePublishing({ field, faults, parts }: BeforePublishingProps) {
   const found = Object.entries(faults);
   return (
     <section
+      id={beforePublishing}
+      tabIndex={-1}
       className={styles.panel}
       aria-label="Before you publish"
       data-ready={found.length === 0 || undefined}

@@ -10,6 +10,7 @@ import { formatClock } from "../../../platform/moments.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { useDesk } from "../desk-data.ts";
 import { documentsPath } from "../documents/document-path.ts";
+import { beforePublishing } from "./before-publishing.tsx";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
@@ -136,11 +137,13 @@ function usePublishing({ draft, send, onAsk }: Publishing) {
   const [wanted, setWanted] = useState<string | null>(null);
   const { isUnsaved, failure, state } = draft;
   const { revision } = state;
+  const isFit = Object.keys(state.faults).length === 0;
   useEffect(() => {
     if (wanted === null || isUnsaved) return;
     setWanted(null);
-    send({ intent: "publish", revision: String(revision), at: wanted });
-  }, [wanted, isUnsaved, revision, send]);
+    if (isFit) send({ intent: "publish", revision: String(revision), at: wanted });
+    else document.getElementById(beforePublishing)?.focus();
+  }, [wanted, isUnsaved, isFit, revision, send]);
   useEffect(() => {
     if (failure !== null) setWanted(null);
   }, [failure]);

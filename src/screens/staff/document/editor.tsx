@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { AddressPart } from "./address-part.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -20,13 +20,18 @@ import { VersionsPart } from "./versions-part.tsx";
 export function Editor(props: EditorProps) {
   const { document, names, field, parts: given, choices, viewer, canWrite, compared } = props;
   const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   const draft = useDraft({
     id: document.id,
     viewer,
     at: `/staff/content/${names.path}/${document.id}/draft`,
     document,
-    onSaved: previewSignal.tell,
+    onSaved() {
+      previewSignal.tell();
+      // What differs was told of what stood there before.
+      if (compared) void revalidate();
+    },
   });
   const { body, state, write, decide } = draft;
   const others = useOthers(props);
@@ -64,9 +69,7 @@ export function Editor(props: EditorProps) {
             .map((one) => (
               <FieldInput key={one.name} field={one} path={one.name} />
             ))}
-          {canWrite && open && open.fields.length > 0 ? (
-            <BeforePublishing field={field} faults={faults} parts={parts} />
-          ) : null}
+          {canWrite ? <BeforePublishing field={field} faults={faults} parts={parts} /> : null}
         </div>
         {props.previewPath === null ? null : (
           <Preview path={props.previewPath} isShown={search.get("part") === "preview"} />
