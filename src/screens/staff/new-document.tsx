@@ -24,7 +24,7 @@ const given = z.object({ title: line(160) });
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { names, begin } = context.get(contentContext).documents.kindAtDesk(params.kind);
-  if (begin === null) throw new Problem(404, "Nothing is begun here.");
+  if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
   return { names };
 }
 
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       begin: {
         labels: { title: "Title" },
         async take(values) {
-          if (begin === null) throw new Problem(404, "Nothing is begun here.");
+          if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
           const { key, body: begun } = begin({ ...checked(given, values), name });
           const body = { ...Object(emptyValueOf(field())), ...begun };
           const by = { who: "staff", id: staff } as const;
@@ -84,7 +84,7 @@ export default function NewDocument({ loaderData: { names }, actionData }: Route
             >
               <TextInput
                 label="Title"
-                description="It can be changed later. The address is made of it."
+                description="You can change it later; the address is made from it now."
                 name="title"
                 maxLength={160}
                 data-autofocus

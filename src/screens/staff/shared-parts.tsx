@@ -1,4 +1,4 @@
-/** What several pages show: written once, changed everywhere. */
+/** Parts of pages that are written once, and changed wherever they stand. */
 import { Link } from "react-router";
 import { PageHead } from "../../desk/page-head.tsx";
 import { contentContext } from "../../slices/content/context.ts";
@@ -11,11 +11,11 @@ export const handle = { page: "staff", can: "content.read" };
 /** Where each of them shows. */
 const where: Record<string, string> = {
   categories: "The blog’s list, and the address of each post",
-  figures: "The home page: the counters, and what is claimed beside them",
-  faq: "The home page and the chat; search finds each answer",
+  figures: "The home page: the counters at its head, and the claims further down",
+  faq: "The home page; the site’s search finds each of them",
   testimonials: "The home page",
   tiles: "The home page: the industries, each with its page",
-  portfolio: "The home page: what was made, with the case that tells of it",
+  portfolio: "The home page: what you made, with the case that tells of it",
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function SharedParts({ loaderData: kinds }: Route.ComponentProps)
     <>
       <PageHead
         title="Shared parts"
-        under="What several pages show. Change it here, and it changes wherever it stands."
+        under="Parts that are written once. Change one here, and it changes wherever it stands."
       />
       <ul className={styles.kinds}>
         {kinds.map(({ path, many, shows }) => (

@@ -21,8 +21,8 @@ export function AddressPart({ document, names, canWrite, livePath }: EditorProps
         label="Last part of the address"
         description={
           isNew
-            ? `Lower-case words joined by hyphens. Nobody has met this ${names.one} yet, so it can change freely.`
-            : "Lower-case words joined by hyphens. The old address leads to the new one, and links within the site follow."
+            ? `Lower-case words joined by hyphens. Visitors have not seen this ${names.one} yet, so no old address is kept.`
+            : "Lower-case words joined by hyphens. Whoever comes to the old address is led to the new one."
         }
         value={key}
         readOnly={!canWrite}

@@ -24,7 +24,7 @@ export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const { kind, names } = documents.kindAtDesk(params.kind);
-  const { id, live } = await documents.open(kind, Number(params.id) || 0);
+  const { id, live, firstPublishedAt } = await documents.open(kind, Number(params.id) || 0);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { time_zone: zone } = await context.get(siteContext).company();
@@ -42,7 +42,7 @@ export async function changeDocument({ context, params, request }: Asked) {
           );
           if (due !== null)
             return {
-              said: `It is published ${when(due)}.`,
+              said: `It goes live ${when(due)}.`,
               undo: { intent: "unschedule" },
             };
           return {
@@ -63,7 +63,7 @@ export async function changeDocument({ context, params, request }: Asked) {
         labels: {},
         async take(): Promise<Done> {
           await write((tx) => content.unschedule(tx, { id, by }));
-          return { said: "It is not scheduled any more. What was written is kept." };
+          return { said: "It is no longer scheduled. What was written is kept." };
         },
       },
       unpublish: {
@@ -71,7 +71,7 @@ export async function changeDocument({ context, params, request }: Asked) {
         async take(): Promise<Done> {
           await write((tx) => content.unpublish(tx, { id, by }));
           return {
-            said: "Visitors do not find it any more.",
+            said: "It is offline: visitors no longer find it.",
             ...(live !== null && { undo: { intent: "again", version: `${live}` } }),
           };
         },
@@ -105,7 +105,12 @@ export async function changeDocument({ context, params, request }: Asked) {
         labels: { key: "Address" },
         async take({ key = "" }): Promise<Done> {
           await write((tx) => content.rename(tx, { id, key: key.trim(), by }));
-          return { said: "It has a new address. The old one leads to it." };
+          return {
+            said:
+              firstPublishedAt === null
+                ? "It has a new address."
+                : "It has a new address. The old one leads to it.",
+          };
         },
       },
     },

@@ -108,7 +108,7 @@ type MoreMenuProps = EditorProps & {
 function MoreMenu({ document, isSingle, hasDraft, isScheduled, send }: MoreMenuProps) {
   const isNew = document.versions.length === 0;
   const items = [
-    isScheduled && { label: "Do not publish it then", intent: "unschedule" },
+    isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
     hasDraft && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     isNew && { label: "Throw it away", intent: "set-aside" },
     document.live !== null && !isSingle && { label: "Take it offline", intent: "unpublish" },

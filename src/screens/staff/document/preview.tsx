@@ -6,7 +6,7 @@ import { previewSignal, savedMessage } from "./preview-signal.ts";
 const widths = [
   { value: "390", label: "Phone" },
   { value: "820", label: "Tablet" },
-  { value: "1280", label: "Desk" },
+  { value: "1280", label: "Computer" },
 ];
 
 /** The page as visitors will see it, drawn by the site's own parts, and anew at each save. */

@@ -30,11 +30,11 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   if (answer.status === 401)
     return { came: "failed", why: "you are signed out. Sign in in another tab; this waits." };
   if (answer.status === 403)
-    return { came: "refused", why: "your role may not change this any more. Ask an owner." };
+    return { came: "refused", why: "your role may no longer change this. Ask an owner." };
   if (answer.status === 404)
     return { came: "refused", why: "somebody has thrown this away. Copy what you need." };
   if (answer.status === 413) return { came: "refused", why: messageIn(told) };
-  return { came: "failed", why: "the site could not take it. It is tried again." };
+  return { came: "failed", why: "the site could not take it, and will be asked again." };
 }
 
 const isSaved = (told: unknown): told is Saved =>

@@ -5,7 +5,7 @@ import { Icon } from "../../../desk/icons.tsx";
 import { useAddressForm } from "../parts/use-address-form.ts";
 import { documentsPath } from "./document-path.ts";
 
-const label = "Words of a title";
+const label = "Search titles";
 
 export function DocumentSearch({ kind, words }: { kind: string; words: string }) {
   const input = useRef<HTMLInputElement>(null);

@@ -19,13 +19,13 @@ export function NothingWritten({ names, isNarrowed, action }: NothingWrittenProp
           </Button>
         }
       >
-        No title has these words, or none is in this state. Fewer letters find more.
+        No title has these words, or nothing is in this state. Fewer letters find more.
       </Empty>
     );
   return (
     <Empty seed="nothing written" title={`There is no ${names.one} yet`} action={action}>
-      What you write is kept as a draft until you publish it. Nobody but your colleagues sees it
-      before.
+      What you write is kept as a draft until you publish it. Until then only your colleagues see
+      it.
     </Empty>
   );
 }

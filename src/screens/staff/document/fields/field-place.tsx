@@ -17,9 +17,9 @@ export const FieldPlace = ({ field, path, of: { other, takeIt }, children }: Fie
     {children}
     {other ? (
       <p className={styles.other} role="status">
-        {other.name} writes here just now.{" "}
+        {other.name} is writing here.{" "}
         <Button size="compact-xs" variant="subtle" onClick={takeIt}>
-          Write all the same
+          Write anyway
         </Button>
       </p>
     ) : null}

@@ -13,7 +13,8 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
   return (
     <div className={styles.meanwhile} role="alert">
       <p>
-        Somebody else wrote here at the same time: {theirs ? <q>{theirs}</q> : "their own version."}
+        Somebody else wrote here at the same time{theirs ? ":" : "."}{" "}
+        {theirs ? <q>{theirs}</q> : null}
       </p>
       <Group gap="xs">
         <Button size="xs" onClick={() => decide(path, "mine")}>
