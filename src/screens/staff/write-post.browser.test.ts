@@ -71,7 +71,7 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await visitor.reload();
   await expect(title).toHaveText("Counting stock twice");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("What was live before is live again.")).toBeVisible();
+  await expect(page.getByText("Live: version 1 of")).toBeVisible();
   await visitor.reload();
   await expect(title).toHaveText("Counting stock");
 

@@ -13,7 +13,7 @@ import { readingMinutes } from "./reading-minutes.ts";
 import { slugOf } from "./slug-of.ts";
 import { blogStore as store } from "./store.server.ts";
 
-function checkSlug({ key }: { key: string }) {
+function checkSlug(key: string) {
   if (!isSlug(key)) throw new Problem(409, `An address of the blog cannot be ${key}.`);
 }
 
@@ -27,7 +27,7 @@ export const categoryKind: Kind<CategoryBody> = {
   files: "categories/*.json",
   keyOf: (file) => file.replace("categories/", ""),
   apartFrom: "post",
-  check: checkSlug,
+  checkKey: checkSlug,
 
   async derive(tx, { id, key: slug, body: { title, description, position } }) {
     await store.setCategory(tx, { id, slug, title, description, position });
@@ -62,7 +62,7 @@ export const postKind: Kind<PostBody> = {
   read: withDocument,
   keyOf: (file) => file.replace("posts/", ""),
   apartFrom: "category",
-  check: checkSlug,
+  checkKey: checkSlug,
 
   verify({ content }) {
     if (!isEmpty(content)) return;

@@ -47,6 +47,8 @@ export type Kind<Body> = {
   read?(file: unknown): unknown;
   /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
   apartFrom?: string;
+  /** Refuses a key, whatever its body. */
+  checkKey?(key: string): void;
   /** Refuses a key. Drafts are checked as well. */
   check?(document: { key: string; body: Body }): void;
   /** Refuses what may be stored as a draft, but not published. */

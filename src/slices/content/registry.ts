@@ -43,6 +43,8 @@ export type Registered = Pick<
   upgraded(raw: Raw): unknown;
   /** Of any body, also one that does not fit its schema. */
   titleOf(body: unknown): string;
+  /** @throws Problem 409 */
+  checkKey(key: string): void;
   read(file: unknown): unknown;
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
@@ -84,13 +86,17 @@ export function register<Body>(kind: Kind<Body>): Registered {
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
     titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
+    checkKey: (key) => kind.checkKey?.(key),
     read: (file) => (kind.read ? kind.read(file) : file),
     open(raw) {
       const body = bodyOf(kind, raw);
       return {
         body,
         dueAt: kind.dueAt?.(body) ?? null,
-        check: (key) => kind.check?.({ key, body }),
+        check(key) {
+          kind.checkKey?.(key);
+          kind.check?.({ key, body });
+        },
         verify: () => kind.verify?.(body),
         derive: async (tx, about) => [(await kind.derive?.(tx, { ...about, body })) ?? []].flat(),
         readdress: readdress && ((tx, about) => readdress(tx, { ...about, body })),
@@ -113,8 +119,7 @@ export function bodyOf<Body>(kind: Kind<Body>, raw: Raw): Body {
   const { schemaVersion } = raw;
   const { data, error } = kind.schema.safeParse(upgraded(kind, raw));
   if (error && schemaVersion !== undefined) throw error;
-  if (error)
-    throw new Problem(422, `This ${kind.kind} is not as it has to be.`, { errors: byPath(error) });
+  if (error) throw new Problem(422, `This is not as it has to be yet.`, { errors: byPath(error) });
   return data;
 }
 

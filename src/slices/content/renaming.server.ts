@@ -25,8 +25,9 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
     const { id, kind, key, live_version, first_published_at } = document;
     const registered = kinds.of(kind);
     const newest = await versions.find(tx, { id, number: await versions.last(tx, id) });
-    if (!newest) throw new Error(`document ${id} has no version`);
-    registered.open(await decode(tx, newest)).check(to);
+    // Without a version its body is looked at when it becomes one.
+    if (newest) registered.open(await decode(tx, newest)).check(to);
+    else registered.checkKey(to);
     await refuseTaken(tx, registered, to);
     await store.setKey(tx, id, to);
     // Nobody has met the address of what was never published.

@@ -71,6 +71,17 @@ test("a new document is written before it can be a version, and keeps its addres
   expect((await published("a-new-post"))?.title).toBe("New");
 });
 
+test("a document without a version can move, but not to an address that is none", async () => {
+  const id = await site.db.write((tx) =>
+    copies().begin(tx, { kind: "post", key: "moving", body: { title: "Moving" }, by: alice }),
+  );
+  const move = (key: string) =>
+    site.db.write((tx) => site.app.content.rename(tx, { id, key, by: alice }));
+  await move("moved");
+  expect((await open(id)).key).toBe("moved");
+  await expect(move("Not an address")).rejects.toMatchObject({ status: 409 });
+});
+
 test("two write in different places at once, and neither is lost", async () => {
   const id = await aLivePost("for-two");
   await write(id, [{ path: "title", value: "Alice's title" }], { hand: "a" });
@@ -167,7 +178,7 @@ test("what is saved in the settings meanwhile is in the draft as well", async ()
 
 test.each([
   [{ path: "a..b", value: "x" }, 400],
-  [{ path: "title.first", value: "x" }, 409],
+  [{ path: "title.first", value: "x" }, 410],
   [{ path: "excerpt", value: "x".repeat(1_100_000) }, 413],
 ])("%o is refused", async (change, status) => {
   const id = await aLivePost("odd");

@@ -130,6 +130,7 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       await store.lockContent(tx);
       const kind = kinds.of(name);
       if (kind.isSingle) throw new Problem(409, `There is one ${kind.names.one} only.`);
+      kind.checkKey(key);
       const free = await freeKey(tx, kind, key);
       const document = { kind: name, key: free, title: "", changed_at: at() };
       const id = await store.insertDocument(tx, document);
@@ -294,7 +295,7 @@ function changed(body: unknown, { path, value }: Change): unknown {
     return withValueAt(body, path, value);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Problem(409, "What this was written into is gone. Somebody took it out meanwhile.");
+    throw new Problem(410, "What this was written into is gone. Somebody took it out meanwhile.");
   }
 }
 

@@ -115,8 +115,10 @@ export async function changeDocument({ context, params, request }: Asked) {
       },
     },
   );
-  if ("done" in result && result.done.isGone) return redirect(documentsPath(names.path), 303);
-  return result;
+  if (!("done" in result)) return result;
+  if (result.done.isGone) return redirect(documentsPath(names.path), 303);
+  // What was done with it before cannot be taken back by itself any more.
+  return { ...result, done: { ...result.done, matter: `document ${id}` } };
 }
 
 function momentOf(wall: string, zone: string): Date {

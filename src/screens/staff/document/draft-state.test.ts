@@ -88,3 +88,10 @@ test("one's own save that is read back begins no field anew", () => {
   const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(5));
   expect(after(state, read({ title: "B" }, 5)).shown).toBe(0);
 });
+
+test("what was written into an item that another took out is given up, and said", () => {
+  const state = after(opened, wrote("items.1", "z"), read({ items: ["x"] }, 5));
+  expect(state.pending).toEqual([]);
+  expect(state.failure).toBe("somebody took out what you wrote in.");
+  expect(bodyOf(state)).toMatchObject({ items: ["x"] });
+});

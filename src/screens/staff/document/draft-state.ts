@@ -50,8 +50,8 @@ export function bodyOf({ base, sent, pending, conflicts }: DraftState): unknown 
   return [...sent, ...pending, ...mine].reduce(written, base);
 }
 
-export const isUnsaved = ({ pending, sent, conflicts }: DraftState): boolean =>
-  pending.length + sent.length + Object.keys(conflicts).length > 0;
+export const isUnsaved = ({ pending, sent }: DraftState): boolean =>
+  pending.length + sent.length > 0;
 
 export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
@@ -93,7 +93,8 @@ const unsent = ({ sent, pending }: DraftState) => ({
 
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
 function read(state: DraftState, { body, revision, faults }: Read): DraftState {
-  const { pending } = unsent(state);
+  const waiting = unsent(state).pending;
+  const pending = waiting.filter((change) => fitsInto(body, change));
   const clashing = pending.filter(({ path, value }) => {
     const theirs = valueAt(body, path);
     return !isSame(theirs, valueAt(state.base, path)) && !isSame(theirs, value);
@@ -112,6 +113,7 @@ function read(state: DraftState, { body, revision, faults }: Read): DraftState {
     revision,
     faults,
     sent: [],
+    ...(pending.length < waiting.length && { failure: takenOut }),
     pending: pending.filter((one) => !clashing.includes(one)),
     conflicts: Object.fromEntries([...known, ...found]),
     shown: isSame(body, state.sent.reduce(written, state.base)) ? state.shown : state.shown + 1,
@@ -131,6 +133,19 @@ function written(body: unknown, { path, value }: Change): unknown {
     return withValueAt(body, path, value);
   } catch (error) {
     if (error instanceof RangeError) return body;
+    throw error;
+  }
+}
+
+const takenOut = "somebody took out what you wrote in.";
+
+/** Whether there still is what holds this place. */
+function fitsInto(body: unknown, { path, value }: Change): boolean {
+  try {
+    withValueAt(body, path, value);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
     throw error;
   }
 }

@@ -26,7 +26,9 @@ export function EditorHead(props: EditorHeadProps) {
   const { send, isBusy } = useDocumentChange();
   const publish = usePublishing({ draft, send, onAsk });
   const title = draft.title || "Without a title";
-  const hasDraft = document.draft !== null || draft.state.savedAt !== null || draft.isUnsaved;
+  const isWritten = document.draft !== null || draft.state.savedAt !== null || draft.isUnsaved;
+  // A version that is newer than what is live, as after a publication that was taken back.
+  const hasDraft = isWritten || (document.versions[0]?.number ?? 0) !== (document.live ?? 0);
   const canPublish = canWrite && (hasDraft || document.live === null);
   return (
     <header className={styles.head}>
@@ -54,7 +56,7 @@ export function EditorHead(props: EditorHeadProps) {
         ) : null}
         {canWrite ? (
           <>
-            <MoreMenu {...props} hasDraft={hasDraft} send={send} isScheduled={!!scheduled} />
+            <MoreMenu {...props} isWritten={isWritten} send={send} isScheduled={!!scheduled} />
             {canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
             <Button
               onClick={() => publish.ask("")}
@@ -100,16 +102,17 @@ function LiveVersion({ document, hasDraft, here }: EditorProps & { hasDraft: boo
 }
 
 type MoreMenuProps = EditorProps & {
-  hasDraft: boolean;
+  /** Something is written beside the versions. */
+  isWritten: boolean;
   isScheduled: boolean;
   send(fields: Record<string, string>): void;
 };
 
-function MoreMenu({ document, isSingle, hasDraft, isScheduled, send }: MoreMenuProps) {
+function MoreMenu({ document, isSingle, isWritten, isScheduled, send }: MoreMenuProps) {
   const isNew = document.versions.length === 0;
   const items = [
     isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
-    hasDraft && !isNew && { label: "Set the draft aside", intent: "set-aside" },
+    isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     isNew && { label: "Throw it away", intent: "set-aside" },
     document.live !== null && !isSingle && { label: "Take it offline", intent: "unpublish" },
   ].filter((item) => item !== false);
@@ -137,13 +140,15 @@ function usePublishing({ draft, send, onAsk }: Publishing) {
   const [wanted, setWanted] = useState<string | null>(null);
   const { isUnsaved, failure, state } = draft;
   const { revision } = state;
+  const [conflict] = Object.keys(state.conflicts);
   const isFit = Object.keys(state.faults).length === 0;
   useEffect(() => {
     if (wanted === null || isUnsaved) return;
     setWanted(null);
-    if (isFit) send({ intent: "publish", revision: String(revision), at: wanted });
+    if (conflict !== undefined) document.getElementById(conflict)?.scrollIntoView();
+    else if (isFit) send({ intent: "publish", revision: String(revision), at: wanted });
     else document.getElementById(beforePublishing)?.focus();
-  }, [wanted, isUnsaved, isFit, revision, send]);
+  }, [wanted, isUnsaved, isFit, conflict, revision, send]);
   useEffect(() => {
     if (failure !== null) setWanted(null);
   }, [failure]);

@@ -34,7 +34,7 @@ export function Editor(props: EditorProps) {
     },
   });
   const { body, state, write, decide } = draft;
-  const others = useOthers(props);
+  const { others, mine } = useOthers(props);
   const { faults, conflicts, shown } = state;
   const fields = field.type === "group" ? field.fields : [];
   const parts = partsOf({ given, fields, isSingle: props.isSingle, faults });
@@ -50,6 +50,7 @@ export function Editor(props: EditorProps) {
         canWrite,
         choices,
         others,
+        mine,
         write,
         decide,
         Input: FieldInput,

@@ -26,7 +26,7 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   if (answer === null) return { came: "failed", why: "the site cannot be reached." };
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok && isSaved(told)) return { came: "saved", saved: told };
-  if (answer.status === 409) return { came: "meanwhile" };
+  if (answer.status === 409 || answer.status === 410) return { came: "meanwhile" };
   if (answer.status === 401)
     return { came: "failed", why: "you are signed out. Sign in in another tab; this waits." };
   if (answer.status === 403)

@@ -5,7 +5,7 @@ import { useArrival } from "../../../ui/use-arrival.ts";
 import { type Undo, useUndo } from "../use-undo.ts";
 
 type Came =
-  | { done: { said: string; undo?: Undo } }
+  | { done: { said: string; undo?: Undo; matter?: string } }
   | { message: string; errors: Record<string, string[]> };
 
 /** Does something with the document as a whole without leaving it, and offers to undo it. */

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useDocumentLive } from "../parts/use-document-live.ts";
 import type { Other } from "./fields/editing.ts";
@@ -10,7 +10,10 @@ type OpenDocument = {
   staff: Record<string, string>;
 };
 
-/** Colleagues who have the document open, and where in it they are; what they save comes in. */
+/**
+ * Colleagues who have the document open, and where in it they are; what they save comes in.
+ * @returns `mine` is the field that one came to before any of them: it stays one's own
+ */
 export function useOthers({ document, since, viewer, staff }: OpenDocument) {
   const { revalidate } = useRevalidator();
   const { lookers, tellPlace } = useDocumentLive({
@@ -20,16 +23,7 @@ export function useOthers({ document, since, viewer, staff }: OpenDocument) {
       if (by !== viewer) void revalidate();
     },
   });
-  useEffect(() => {
-    const tell = () => tellPlace(placeOf(window.document.activeElement));
-    addEventListener("focusin", tell);
-    addEventListener("focusout", tell);
-    return () => {
-      removeEventListener("focusin", tell);
-      removeEventListener("focusout", tell);
-    };
-  }, [tellPlace]);
-  return lookers
+  const others = lookers
     .filter((one) => one.staff !== viewer)
     .map(
       (one): Other => ({
@@ -38,6 +32,23 @@ export function useOthers({ document, since, viewer, staff }: OpenDocument) {
         place: one.place,
       }),
     );
+  const [mine, setMine] = useState<string | null>(null);
+  const enter = useEffectEvent(() => {
+    const place = placeOf(window.document.activeElement);
+    const isHeld = place !== mine && others.some((other) => other.place === place);
+    setMine(isHeld ? null : place);
+    tellPlace(isHeld ? null : place);
+  });
+  useEffect(() => {
+    const hear = () => enter();
+    addEventListener("focusin", hear);
+    addEventListener("focusout", hear);
+    return () => {
+      removeEventListener("focusin", hear);
+      removeEventListener("focusout", hear);
+    };
+  }, []);
+  return { others, mine };
 }
 
 /** The path of the field that an element belongs to; null where it belongs to none. */

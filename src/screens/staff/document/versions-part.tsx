@@ -45,7 +45,7 @@ export function VersionsPart({ document, staff, here, canWrite }: EditorProps) {
                 aria-label={`Go back to version ${number}`}
                 onClick={() => send({ intent: "restore", version: String(number) })}
               >
-                Go back to it
+                Go back
               </Button>
             ) : null}
           </Group>

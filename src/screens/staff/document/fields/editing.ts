@@ -22,6 +22,8 @@ export type Editing = {
   Input: React.ComponentType<{ field: Field; path: string }>;
   choices: Choices;
   others: Other[];
+  /** The field that one is in, and came to before any of them. */
+  mine: string | null;
   write(path: string, value: unknown): void;
   decide(path: string, keep: "mine" | "theirs"): void;
 };
@@ -36,11 +38,11 @@ export function useEditing(): Editing {
 
 /** One place in the document. */
 export function useField(path: string) {
-  const { body, faults, conflicts, isAsked, canWrite, others, write } = useEditing();
+  const { body, faults, conflicts, isAsked, canWrite, others, mine, write } = useEditing();
   const [isTaken, setTaken] = useState(false);
   const value = valueAt(body, path);
   const isEmpty = value === undefined || value === null || value === "";
-  const other = others.find(({ place }) => place === path);
+  const other = path === mine ? undefined : others.find(({ place }) => place === path);
   const fault = faults[path]?.[0];
   return {
     value,

@@ -21,5 +21,12 @@ function wordsIn(field: Field, item: unknown): string {
     const words = variant ? wordsIn(variant.field, item) : "";
     return [variant?.label ?? "", words].filter(Boolean).join(": ");
   }
-  return textOf(item);
+  return field.type === "writing" ? wordsWithin(item) : textOf(item);
+}
+
+/** Of a text of many parts, whatever they are. */
+function wordsWithin(part: unknown): string {
+  if (Array.isArray(part)) return part.map(wordsWithin).filter(Boolean).join(" ");
+  if (typeof part !== "object" || part === null) return "";
+  return "text" in part ? textOf(part.text) : wordsWithin("content" in part ? part.content : []);
 }
