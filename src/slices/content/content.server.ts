@@ -75,7 +75,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     return drafts.map(({ id }) => id);
   }
 
-  const shared = { db, clock, kinds, record, draft, publishAll };
+  const shared = { db, clock, kinds, record, draft, publishAll, unschedule };
   const workingCopies = createWorkingCopies(shared);
   const { revise } = createRevision({ lookUp, draft, publishAll, follow: workingCopies.follow });
 

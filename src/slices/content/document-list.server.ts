@@ -5,7 +5,7 @@ import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
 import type { DocumentPage, DocumentState, DocumentToEdit } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
-import { documentOf } from "./documents.server.ts";
+import { baseOf, documentOf } from "./documents.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -106,7 +106,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         workingCopies.read(db.read, id),
         store.versions(db.read, id, mostVersions).execute(),
       ]);
-      const body = copy ? copy.body : await bodyAt(id, all.at(0)?.number ?? 0);
+      const body = copy ? copy.body : await bodyAt(id, await baseOf(db.read, document));
       return {
         id,
         kind,

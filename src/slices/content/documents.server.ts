@@ -1,13 +1,25 @@
 import type { Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Registered } from "./registry.ts";
-import { contentStore as store } from "./store.server.ts";
+import { type DocumentRow, contentStore as store } from "./store.server.ts";
+import { versionStore as versions } from "./version-store.server.ts";
 
 /** @throws Problem 404 */
 export async function documentOf(db: Queries, id: number) {
   const document = await store.document(db, id);
   if (!document) throw new Problem(404, "This document is not to be found.");
   return document;
+}
+
+/**
+ * What is written on where no draft is under way: what will be live, or is, or was written last.
+ * @returns 0 where there is no version
+ */
+export async function baseOf(
+  db: Queries,
+  { id, live_version: live }: DocumentRow,
+): Promise<number> {
+  return (await versions.scheduled(db, id)) ?? live ?? (await versions.last(db, id));
 }
 
 /** Kinds in which a key is looked for before one of `kind` has it. */

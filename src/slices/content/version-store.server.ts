@@ -54,6 +54,17 @@ export const versionStore = {
         .executeTakeFirst()
     )?.last ?? 0,
 
+  /** The one that will be published. */
+  scheduled: async (db: Queries, id: number): Promise<number | undefined> =>
+    (
+      await db
+        .selectFrom("versions")
+        .select("number")
+        .where("document_id", "=", id)
+        .where("due_at", "is not", null)
+        .executeTakeFirst()
+    )?.number,
+
   at: (db: Queries, { kind, key }: Reference, number: number) =>
     db
       .selectFrom("versions")

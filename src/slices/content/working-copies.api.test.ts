@@ -131,6 +131,32 @@ test("a change to a live post waits for its time, and can be written on meanwhil
   expect((await open(id)).draft).toMatchObject({ basedOn: 2 });
 });
 
+test("what was to be published is a draft again once its schedule is cancelled", async () => {
+  const id = await aLivePost("cancelled");
+  await write(id, [{ path: "title", value: "Next month" }]);
+  await publish(id, { at: new Date("2026-12-24T10:00:00Z") });
+  expect(await open(id)).toMatchObject({ draft: null, body: { title: "Next month" } });
+  const cancel = () => site.db.write((tx) => copies().cancel(tx, { id, by: alice }));
+  await cancel();
+  expect((await open(id)).body).toMatchObject({ title: "Next month" });
+  expect((await published("cancelled"))?.title).toBe("A post of the test");
+  await expect(cancel()).rejects.toMatchObject({ status: 409 });
+  await publish(id);
+  expect((await published("cancelled"))?.title).toBe("Next month");
+});
+
+test("once a publication is taken back one writes on what is live again", async () => {
+  const id = await aLivePost("taken-back");
+  await write(id, [{ path: "title", value: "Too soon" }]);
+  await publish(id);
+  await site.db.write((tx) => site.app.content.publish(tx, { id, number: 1, by: alice }));
+  expect((await open(id)).body).toMatchObject({ title: "A post of the test" });
+  await write(id, [{ path: "author", value: "Later" }], { revision: 9 });
+  expect((await open(id)).body).toMatchObject({ title: "A post of the test", author: "Later" });
+  await publish(id);
+  expect((await open(id)).live).toBe(3);
+});
+
 test("an earlier version becomes a draft again", async () => {
   const id = await aLivePost("restored");
   await publishBody(site, id, aPost("restored", { title: "Second" }).body);

@@ -9,7 +9,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode, encode } from "./bodies.server.ts";
-import { documentOf, kindsBeside } from "./documents.server.ts";
+import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
 import type { Drafts } from "./drafts.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { type Hands, hands, withWritten, writtenSince } from "./hands.ts";
@@ -25,7 +25,7 @@ import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = Pick<Drafts, "draft"> &
-  Pick<Publication, "publishAll"> & {
+  Pick<Publication, "publishAll" | "unschedule"> & {
     db: Pick<Database, "publish">;
     clock: Clock;
     kinds: Registry;
@@ -59,7 +59,15 @@ const mostChanges = 100;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
-export function createWorkingCopies({ db, clock, kinds, record, draft, publishAll }: Needs) {
+export function createWorkingCopies({
+  db,
+  clock,
+  kinds,
+  record,
+  draft,
+  publishAll,
+  unschedule,
+}: Needs) {
   const at = () => timestamp(clock.now());
 
   /** @returns null where nothing is written beside the versions */
@@ -75,9 +83,9 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
     return kinds.of(kind).upgraded(await decode(from, row));
   }
 
-  /** The newest version as a body to write in. */
-  async function newest(tx: Tx, id: number): Promise<{ body: unknown; number: number }> {
-    const number = await versions.last(tx, id);
+  /** The version that one writes on. */
+  async function based(tx: Tx, id: number): Promise<{ body: unknown; number: number }> {
+    const number = await baseOf(tx, await documentOf(tx, id));
     const row = await versions.find(tx, { id, number });
     if (!row) throw new Problem(409, "There is nothing here to write in.");
     return { body: await bodyIn(tx, id, row), number };
@@ -104,17 +112,17 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
     const row = await copies.find(tx, id);
     if (row && row.set_aside_at === null)
       return { basedOn: row.based_on, body: await bodyIn(tx, id, row), known: handsIn(row) };
-    const { body, number } = await newest(tx, id);
+    const { body, number } = await based(tx, id);
     return { basedOn: number, body, known: {} };
   }
 
-  /** @returns its number; that of the newest version where nothing is written beside it */
+  /** @returns its number; that of the version one writes on where nothing is written beside it */
   async function keep(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<number> {
     const row = await copies.find(tx, id);
-    const last = await versions.last(tx, id);
+    const base = await baseOf(tx, await documentOf(tx, id));
     if (!row || row.set_aside_at !== null) {
-      if (last === 0) throw new Problem(409, "There is nothing here to publish.");
-      return last;
+      if (base === 0) throw new Problem(409, "There is nothing here to publish.");
+      return base;
     }
     const number = await draft(tx, { id, body: await bodyIn(tx, id, row), by });
     await copies.remove(tx, id);
@@ -203,7 +211,7 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       } else {
         await store.nextRevision(tx, id);
         await copies.set(tx, id, { set_aside_at: at() });
-        const { body } = await newest(tx, id);
+        const { body } = await based(tx, id);
         await store.setTitle(tx, id, { title: kinds.of(kind).titleOf(body) });
       }
       await record(tx, { id, by }, { kind: "content.set_aside", data: { kind, key } });
@@ -215,7 +223,11 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
     async takeUp(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
       await store.lockContent(tx);
       const row = await copies.find(tx, id);
-      if (!row || row.set_aside_at === null || row.based_on !== (await versions.last(tx, id)))
+      if (
+        !row ||
+        row.set_aside_at === null ||
+        row.based_on !== (await baseOf(tx, await documentOf(tx, id)))
+      )
         throw new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
       const body = await bodyIn(tx, id, row);
       await store.nextRevision(tx, id);
@@ -247,6 +259,23 @@ export function createWorkingCopies({ db, clock, kinds, record, draft, publishAl
       await store.nextRevision(tx, id);
       await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
       return dueAt;
+    },
+
+    /** What was to be published is a draft again. @throws Problem 404; 409 where nothing is scheduled */
+    async cancel(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
+      await store.lockContent(tx);
+      const { body, number } = await based(tx, id);
+      const isWritten = (await read(tx, id)) !== null;
+      await unschedule(tx, { id, by });
+      await store.nextRevision(tx, id);
+      if (isWritten) await db.publish(tx, documentChanged, { id, by: by.id });
+      else
+        await put(tx, body, {
+          document_id: id,
+          based_on: number,
+          hands: "{}",
+          changed_by: by.id,
+        });
     },
 
     /** What was published by another way is written into the draft as well, so that it is not lost. */

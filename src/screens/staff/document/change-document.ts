@@ -62,7 +62,7 @@ export async function changeDocument({ context, params, request }: Asked) {
       unschedule: {
         labels: {},
         async take(): Promise<Done> {
-          await write((tx) => content.unschedule(tx, { id, by }));
+          await write((tx) => workingCopies.cancel(tx, { id, by }));
           return { said: "It is no longer scheduled. What was written is kept." };
         },
       },

@@ -26,9 +26,7 @@ export function EditorHead(props: EditorHeadProps) {
   const { send, isBusy } = useDocumentChange();
   const publish = usePublishing({ draft, send, onAsk });
   const title = draft.title || "Without a title";
-  const isWritten = document.draft !== null || draft.state.savedAt !== null || draft.isUnsaved;
-  // A version that is newer than what is live, as after a publication that was taken back.
-  const hasDraft = isWritten || (document.versions[0]?.number ?? 0) !== (document.live ?? 0);
+  const hasDraft = document.draft !== null || draft.state.savedAt !== null || draft.isUnsaved;
   const canPublish = canWrite && (hasDraft || document.live === null);
   return (
     <header className={styles.head}>
@@ -56,7 +54,7 @@ export function EditorHead(props: EditorHeadProps) {
         ) : null}
         {canWrite ? (
           <>
-            <MoreMenu {...props} isWritten={isWritten} send={send} isScheduled={!!scheduled} />
+            <MoreMenu {...props} isWritten={hasDraft} send={send} isScheduled={!!scheduled} />
             {canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
             <Button
               onClick={() => publish.ask("")}
