@@ -20,7 +20,6 @@ test("a question is answered anew in one place, and the home page says so", asyn
   await first.getByRole("button").first().click();
   await first.getByLabel("Answer").fill("We answer on the same day.");
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.screenshot({ path: "/tmp/shots/faq.png", fullPage: true });
   expect(await faultsOn(page)).toEqual([]);
 
   await first.getByRole("button", { name: /Move .* down/ }).click();
@@ -66,7 +65,6 @@ test("two write in one document: what each writes comes to the other, and neithe
   await bobs.getByLabel("Author").fill("Bob and Alice");
   await expect(page.getByText("Somebody else wrote here at the same time")).toBeVisible();
   await expect(page.getByLabel("Author")).toHaveValue("Alice");
-  await page.screenshot({ path: "/tmp/shots/both.png" });
   await page.unroute("**/draft");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();

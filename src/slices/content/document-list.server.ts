@@ -30,7 +30,6 @@ const mostVersions = 100;
 const mostCounted = 1_000;
 const mostChoices = 1_000;
 
-export type DocumentList = ReturnType<typeof createDocumentList>;
 
 export function createDocumentList({ db, kinds, workingCopies }: Needs) {
   return {
