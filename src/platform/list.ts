@@ -62,6 +62,17 @@ export function toList<T>({ results, count }: Found<T>, { query, url, origin }: 
   };
 }
 
+type Place = { url: string; origin: URL | null; names: readonly string[] };
+
+/** Of a list that goes on after its last item; of its query these names alone. */
+export function addressAfter(next: string, { url, origin, names }: Place): string {
+  const { path, query } = splitTarget(url);
+  const known = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
+  const search = new URLSearchParams(known);
+  search.set("after", next);
+  return `${origin?.origin ?? ""}${path}?${search}`;
+}
+
 /** Known names only: the answer is kept and sent to others. */
 function pageAddress(url: string, known: { page: number }, origin: URL | null): string {
   const { path, query: asked } = splitTarget(url);

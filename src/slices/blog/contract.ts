@@ -27,7 +27,9 @@ export type CategoryBody = z.infer<typeof categoryBody>;
 export const postBody = z
   .object({
     title: line(160).meta({ label: "Title" }),
-    category: referenceTo("category", z.string().min(1, "Choose a category.")).meta({ label: "Category" }),
+    category: referenceTo("category", z.string().min(1, "Choose a category.")).meta({
+      label: "Category",
+    }),
     excerpt: summary(70, 200).meta({
       label: "Excerpt",
       help: "On cards and in search engines: 70 to 200 characters.",

@@ -7,6 +7,7 @@ import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
+import { postForPrograms } from "./post-for-programs.server.ts";
 import { listNamed } from "./post-ids.server.ts";
 import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
@@ -55,6 +56,7 @@ export const postKind: Kind<PostBody> = {
       slug: key,
     }),
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
+  api: postForPrograms,
   schema: postBody,
   schemaVersion: 2,
   upgrade: (body, from) => (from < 2 ? withDocument(body) : body),

@@ -54,6 +54,11 @@ export const documentListStore = {
     return query;
   },
 
+  count: (db: Queries, asked: Asked, most: number) =>
+    db
+      .selectFrom(documentListStore.page(db, asked, most).as("counted"))
+      .select((e) => e.fn.countAll<number>().as("count")),
+
   live: (db: Queries, kinds: string[], limit: number) =>
     db
       .selectFrom("documents")

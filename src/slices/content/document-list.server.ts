@@ -22,10 +22,12 @@ export type ListAsked = {
   state?: DocumentState | null;
   /** Where the page before ended, as `next` said. */
   after?: string | null;
+  size?: number;
 };
 
 const pageSize = 50;
 const mostVersions = 100;
+const mostCounted = 1_000;
 const mostChoices = 1_000;
 
 export type DocumentList = ReturnType<typeof createDocumentList>;
@@ -64,10 +66,11 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     },
 
     /** What was written last comes first. @throws Problem 400 for a place that is none */
-    async page({ kind, words = "", state = null, after = null }: ListAsked): Promise<DocumentPage> {
+    async page(wanted: ListAsked): Promise<DocumentPage> {
+      const { kind, words = "", state = null, after = null, size = pageSize } = wanted;
       const asked = { kind, words, state, after: after === null ? null : placeOf(after) };
-      const rows = await store.page(db.read, asked, pageSize + 1).execute();
-      const shown = rows.slice(0, pageSize);
+      const rows = await store.page(db.read, asked, size + 1).execute();
+      const shown = rows.slice(0, size);
       const last = shown.at(-1);
       return {
         rows: shown.map(({ due_at, copy_of, live_version, ...row }) => ({
@@ -76,8 +79,22 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
           dueAt: due_at,
           hasChanges: copy_of !== null,
         })),
-        next: rows.length > pageSize && last ? `${last.changed_at}~${last.id}` : null,
+        next: rows.length > size && last ? `${last.changed_at}~${last.id}` : null,
       };
+    },
+
+    /** Of all pages. It stops at a thousand. */
+    async count({ kind, words = "", state = null }: ListAsked): Promise<number> {
+      const asked = { kind, words, state, after: null };
+      return Number((await store.count(db.read, asked, mostCounted).executeTakeFirst())?.count);
+    },
+
+    /** @throws Problem 404, of another kind too */
+    async named(kindName: string, id: number) {
+      const document = await documentOf(db.read, id);
+      if (document.kind !== kindName) throw new Problem(404, "This document is not to be found.");
+      const { key, revision, live_version: live } = document;
+      return { key, revision, live };
     },
 
     /** @throws Problem 404, of another kind too */

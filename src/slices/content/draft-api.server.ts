@@ -5,13 +5,14 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import { limits } from "../../platform/http/limits.ts";
+import { documentId } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 
 /** A whole body, in the longest form that JSON may give it. */
 const mostBytes = 2 * 1024 * 1024;
 const tooLong = "This is too long to be saved. Take something out of it.";
 
-const params = z.object({ kind: z.string().max(40), id: z.coerce.number().int().positive() });
+const params = z.object({ kind: z.string().max(40), id: documentId });
 const written = z.object({
   changes: z
     .array(z.object({ path: z.string().max(200), value: z.unknown().optional() }))

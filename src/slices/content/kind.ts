@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
+import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Entry } from "../search/search.server.ts";
 
@@ -25,6 +26,19 @@ export type KindNames = { one: string; many: string; path: string };
 /** What an editor shows at a time. */
 export type Part = { title: string; fields: string[] };
 
+/** How programs write and read a kind, where that is otherwise than by the fields of its body. */
+export type ApiForm = {
+  /** The field in which a new one may name its key. */
+  key: string;
+  newOne: z.ZodObject;
+  /** Any of its fields. */
+  change: z.ZodObject;
+  /** Fields of the body, made of those that were sent. @throws Problem 422 */
+  written(db: Queries, given: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** Of a whole body or some of its fields, whether or not they fit the schema. */
+  shown(body: unknown): Record<string, unknown>;
+};
+
 export type Kind<Body> = {
   kind: string;
   names: KindNames;
@@ -34,6 +48,8 @@ export type Kind<Body> = {
   parts?: Part[];
   /** Staff begin one by its title. Without it they begin none. @param name of who begins it */
   begin?(given: { title: string; name: string }): { key: string; body: object };
+  /** For programs, which otherwise send and are sent its body. */
+  api?: ApiForm;
   schema: z.ZodType<Body>;
   /** Raise it when the schema refuses what it took before; 1 unless given. */
   schemaVersion?: number;

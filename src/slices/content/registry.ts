@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { storable } from "../../platform/text.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { Findable, Kind, Live, Part } from "./kind.ts";
@@ -34,6 +35,7 @@ export type Registered = Pick<
   parts: Part[] | null;
   begin: NonNullable<Kind<unknown>["begin"]> | null;
   hasPreview: boolean;
+  api: Kind<unknown>["api"] | null;
   /** Null where it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
   /** What its editor is made from. */
@@ -79,6 +81,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     parts: kind.parts ?? null,
     begin: kind.begin ?? null,
     hasPreview: kind.hasPreview ?? false,
+    api: kind.api ?? null,
     pathOf: (document) => kind.pathOf?.(document) ?? null,
     field: once(() => fieldsOf(kind.schema)),
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
@@ -122,7 +125,7 @@ const longestTitle = 200;
 
 function titleIn(body: unknown): string {
   if (typeof body !== "object" || body === null || !("title" in body)) return "";
-  return typeof body.title === "string" ? body.title.trim().slice(0, longestTitle) : "";
+  return typeof body.title === "string" ? storable(body.title.trim().slice(0, longestTitle)) : "";
 }
 
 function upgraded<Body>(kind: Kind<Body>, { body, schemaVersion }: Raw): unknown {

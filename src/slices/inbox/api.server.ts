@@ -1,8 +1,7 @@
 /** The inbox's list, for programs. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { splitTarget } from "../../platform/http/addresses.ts";
-import { listOf, pageQuery } from "../../platform/list.ts";
+import { addressAfter, listOf, pageQuery } from "../../platform/list.ts";
 import { listedLead } from "../leads/lead-shape.ts";
 import { filterAsked, filterOfCall, refusal } from "./api-query.ts";
 import { longestCursor, type Sort, sortIn, sorts, sortsOf } from "./contract.ts";
@@ -54,7 +53,7 @@ export const inboxApi =
         );
         await wasRead(token.staff.id, wanted.view);
         const { count, rows, next } = page;
-        const place = { url, origin: publicUrl?.origin ?? "" };
+        const place = { url, origin: publicUrl, names: Object.keys(asked.shape) };
         return { count, next: next && addressAfter(next, place), previous: null, results: rows };
       },
     );
@@ -65,12 +64,4 @@ function sortOf(query: Pick<Asked, "view"> & { words: string }, sort: Sort | und
   if (sort && !sortsOf(query).includes(sort))
     throw refusal("sort", `What is listed here can be sorted by ${sortsOf(query).join(", ")}.`);
   return sort ?? sortIn(query, null);
-}
-
-function addressAfter(next: string, { url, origin }: { url: string; origin: string }): string {
-  const { path, query } = splitTarget(url);
-  const known = [...new URLSearchParams(query)].filter(([name]) => name in asked.shape);
-  const search = new URLSearchParams(known);
-  search.set("after", next);
-  return `${origin}${path}?${search}`;
 }

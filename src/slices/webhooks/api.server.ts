@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { FoundToken } from "../staff/tokens.server.ts";
+import { byToken } from "../staff/by-token.ts";
 import { delivery, newWebhook, webhook, webhookChange } from "./contract.ts";
 import type { Webhooks } from "./webhooks.server.ts";
 
@@ -102,5 +102,3 @@ export const webhooksApi =
       async ({ params: asked }, reply) => reply.code(201).send(await webhooks.sendAgain(asked)),
     );
   };
-
-const byToken = ({ staff }: FoundToken) => ({ who: "staff", id: staff.id }) as const;

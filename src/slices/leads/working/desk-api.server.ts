@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
+import { byToken } from "../../staff/by-token.ts";
 import type { FoundToken } from "../../staff/tokens.server.ts";
 import { inRupees, leadChange, leadSetOf, shownLead } from "../lead-shape.ts";
 import type { Leads } from "../leads.server.ts";
@@ -123,8 +124,6 @@ export const leadDeskApi =
 
 /** Who may only write is shown nothing of it. */
 const mayRead = ({ scopes }: FoundToken) => scopes.includes("leads:read");
-
-const byToken = ({ staff }: FoundToken) => ({ who: "staff", id: staff.id }) as const;
 
 const both = z.object({ current: leadSet.extend({ id: z.string() }), yours: leadSet });
 

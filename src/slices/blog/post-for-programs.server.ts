@@ -1,0 +1,61 @@
+/** A post as programs write and read it: its text is HTML, its address a `slug`. */
+import { z } from "zod";
+import type { Queries } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { line, lineOrNone, storable } from "../../platform/text.ts";
+import type { ApiForm } from "../content/kind.ts";
+import { writing } from "../writing/document.ts";
+import { documentOf } from "../writing/document-of.ts";
+import { htmlOf } from "../writing/html-of.ts";
+import { isSlug } from "./contract.ts";
+import { blogStore as store } from "./store.server.ts";
+
+const text = z.string("This has to be text.");
+const slug = text.refine(isSlug, "An address is lower-case words joined by hyphens.");
+const largestId = 999_999_999;
+
+const fields = z.object({
+  title: line(160),
+  category: slug.optional().describe("The slug of its category; or name its `category_id`."),
+  category_id: z.int().min(1).max(largestId).optional(),
+  excerpt: lineOrNone(200).optional().describe("To be published it needs 70 characters."),
+  author: line(80).optional().describe("The colleague whose key it is, where none is given."),
+  published_at: z.iso
+    .datetime({ offset: true, error: "This has to be a time, such as 2026-11-26T10:00:00Z." })
+    .nullable()
+    .optional()
+    .describe("Its date; null for the moment it is published."),
+  content: text
+    .refine((html) => storable(html) === html, "This has characters that cannot be stored.")
+    .optional()
+    .describe("HTML. What no post can have, such as scripts, is left out."),
+});
+
+export const postForPrograms: ApiForm = {
+  key: "slug",
+  newOne: fields.extend({ slug: slug.optional() }),
+  change: fields.partial(),
+
+  async written(db, { category_id: id, content, ...given }) {
+    return {
+      ...given,
+      ...(typeof id === "number" && { category: await slugOfCategory(db, id) }),
+      ...(typeof content === "string" && { content: documentOf(content) }),
+    };
+  },
+
+  /** It need not fit its schema: a draft is shown as far as it can be read. */
+  shown(body) {
+    const { content, ...rest } = z.record(z.string(), z.unknown()).parse(body);
+    if (content === undefined) return rest;
+    const { data } = writing.safeParse(content);
+    return { ...rest, content: data ? htmlOf(data) : "" };
+  },
+};
+
+async function slugOfCategory(db: Queries, id: number): Promise<string> {
+  const category = await store.categoryById(db, id);
+  if (category) return category.slug;
+  const errors = { category_id: ["There is no such category."] };
+  throw new Problem(422, "There is no category with this id.", { errors });
+}

@@ -1,0 +1,123 @@
+/** Documents as programs are told of them, below `/api/`. */
+import { z } from "zod";
+import { pageQuery } from "../../platform/list.ts";
+import { line } from "../../platform/text.ts";
+import {
+  type DocumentRow,
+  type DocumentToEdit,
+  documentState,
+  type VersionRow,
+} from "./contract.ts";
+import type { Registered } from "./registry.ts";
+
+const moment = z.string().nullable();
+const longestWords = 100;
+/** As `next` of a page has it. */
+const cursor = /^\d{4}-\d\d-\d\dT[\d:.]{1,20}Z~\d{1,9}$/;
+/** What both engines can count to. */
+const whole = (wrong: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, wrong)
+    .transform(Number);
+
+export const documentId = whole("The number of a document is a whole number.");
+export const documentParams = z.object({ id: documentId });
+export const versionParams = documentParams.extend({
+  version: whole("The number of a version is a whole number."),
+});
+
+export const documentsAsked = z.object({
+  state: documentState.nullable().default(null).describe("Those alone that stand so."),
+  words: z
+    .literal("")
+    .or(line(longestWords))
+    .default("")
+    .describe("Words of the title, each of which has to be in it."),
+  after: z
+    .string()
+    .regex(cursor, "This page is not to be had.")
+    .nullable()
+    .default(null)
+    .describe("Where the list goes on, as `next` of the page before has it."),
+  page_size: pageQuery.page_size,
+});
+
+export const listedDocument = z.object({
+  id: z.int(),
+  key: z.string(),
+  title: z.string(),
+  state: documentState,
+  due_at: moment,
+  /** Something is written that is not published. */
+  has_changes: z.boolean(),
+  changed_at: z.string(),
+});
+
+export const shownDocument = z.object({
+  id: z.int(),
+  key: z.string(),
+  title: z.string(),
+  /** Counts what was written, set aside and published. */
+  revision: z.int(),
+  /** The version that visitors read. */
+  live: z.int().nullable(),
+  draft: z.object({ based_on: z.int(), by: z.string(), at: z.string() }).nullable(),
+  body: z.record(z.string(), z.unknown()),
+  /** What keeps it from being published, by its place. */
+  faults: z.record(z.string(), z.array(z.string())),
+});
+export type ShownDocument = z.infer<typeof shownDocument>;
+
+export const writtenDocument = shownDocument.pick({ id: true, key: true, revision: true });
+
+export const shownVersion = z.object({
+  number: z.int(),
+  at: z.string(),
+  /** The id of a colleague; null for what the software wrote. */
+  by: z.string().nullable(),
+  published_at: moment,
+  due_at: moment,
+});
+
+/** Of the kinds that programs write by the fields of their bodies. */
+export const newDocument = z.object({
+  key: z
+    .string("This has to be text.")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "An address is lower-case words joined by hyphens.")
+    .max(120, "This can have 120 characters at most.")
+    .optional()
+    .describe("The last part of its address; made of the title where none is given."),
+  body: z.record(z.string(), z.unknown()),
+});
+
+export const publicationAsked = z.object({
+  at: z.iso
+    .datetime({ offset: true, error: "This has to be a time, such as 2026-11-26T10:00:00Z." })
+    .optional()
+    .describe("When it is to be published; at once where this has passed, or none is given."),
+});
+
+/** The one that was read; what somebody wrote since is not written over. */
+export const revisionRead = z.int().min(0).optional();
+
+export const listedOf = ({ dueAt, hasChanges, first_published_at: _, ...row }: DocumentRow) => ({
+  ...row,
+  due_at: dueAt,
+  has_changes: hasChanges,
+});
+
+export function shownOf({ api }: Registered, document: DocumentToEdit): ShownDocument {
+  const { id, key, title, revision, live, draft, body, faults } = document;
+  return {
+    ...{ id, key, title, revision, live, faults },
+    draft: draft && { based_on: draft.basedOn, by: draft.by, at: draft.at },
+    body: api ? api.shown(body) : { ...Object(body) },
+  };
+}
+
+export const versionOf = ({ number, at, author, publishedAt, dueAt }: VersionRow) => ({
+  ...{ number, at, by: author },
+  published_at: publishedAt,
+  due_at: dueAt,
+});

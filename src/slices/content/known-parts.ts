@@ -1,0 +1,87 @@
+/** Takes from what a program sends the parts that a document has, whether or not they can be published. */
+import { addError } from "../../platform/field-errors.ts";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { storable } from "../../platform/text.ts";
+import type { Field, OneOf } from "./field.ts";
+import { isRecord } from "./is-record.ts";
+import { variantOf } from "./variant-of.ts";
+
+type Group = Record<string, unknown>;
+
+/**
+ * Parts without a field are left out; null stands for what is left empty, and is undefined then.
+ * @throws Problem 400 with each part by its path that is of another type than its field
+ */
+export function knownParts(fields: readonly Field[], given: Group): Group {
+  const errors: FieldErrors = {};
+  const known = groupOf(fields, given, { path: "", errors });
+  if (Object.keys(errors).length === 0) return known;
+  throw new Problem(400, "Some of this is not what its field takes.", { errors });
+}
+
+type Place = { path: string; errors: FieldErrors };
+
+/** Own properties alone: any name may be sent, `constructor` too. */
+function groupOf(fields: readonly Field[], given: Group, place: Place): Group {
+  const there = fields.filter(({ name }) => Object.hasOwn(given, name));
+  return Object.fromEntries(
+    there.map((field) => [field.name, partOf(field, given[field.name], below(place, field.name))]),
+  );
+}
+
+function partOf(field: Field, given: unknown, place: Place): unknown {
+  if (given === null && field.optional) return undefined;
+  switch (field.type) {
+    case "number":
+      return given === null || typeof given === "number" ? given : refused(place, "a number");
+    case "yes-no":
+      return typeof given === "boolean" ? given : refused(place, "true or false");
+    case "fixed":
+      return given === field.value ? given : refused(place, JSON.stringify(field.value));
+    case "group":
+      return isRecord(given) ? groupOf(field.fields, given, place) : refused(place, "an object");
+    case "list":
+      return Array.isArray(given) ? listOf(field.item, given, place) : refused(place, "a list");
+    case "record":
+      return isRecord(given) ? recordOf(field.item, given, place) : refused(place, "an object");
+    case "one-of":
+      return oneOf(field, given, place);
+    case "writing":
+    case "picture":
+      return given === null || isRecord(given) ? given : refused(place, "an object");
+    default:
+      return textOf(given, place);
+  }
+}
+
+const listOf = (item: Field, given: unknown[], place: Place) =>
+  given.map((one, i) => partOf(item, one, below(place, `${i}`)));
+
+const recordOf = (item: Field, given: Group, place: Place) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, one]) => [name, partOf(item, one, below(place, name))]),
+  );
+
+function oneOf(field: OneOf, given: unknown, place: Place): unknown {
+  const variant = variantOf(field, given);
+  if (variant) return partOf(variant.field, given, place);
+  const names = field.variants.map(({ value }) => value).join(", ");
+  const wanted = field.by === null ? "one of its forms" : `an object with ${field.by}: ${names}`;
+  return refused(place, wanted);
+}
+
+function textOf(given: unknown, place: Place): unknown {
+  if (typeof given !== "string") return refused(place, "text");
+  if (storable(given) !== given)
+    addError(place.errors, place.path, "This has characters that cannot be stored.");
+  return given;
+}
+
+function refused({ errors, path }: Place, wanted: string): undefined {
+  addError(errors, path, `This has to be ${wanted}.`);
+}
+
+const below = ({ path, errors }: Place, name: string): Place => ({
+  path: path === "" ? name : `${path}.${name}`,
+  errors,
+});

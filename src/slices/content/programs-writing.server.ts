@@ -1,0 +1,89 @@
+/** Makes what a program sends of one kind into what is written in its documents. */
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { line } from "../../platform/text.ts";
+import { byToken } from "../staff/by-token.ts";
+import type { FoundToken } from "../staff/tokens.server.ts";
+import { newDocument, revisionRead } from "./api-contract.ts";
+import { refuseTaken } from "./documents.server.ts";
+import { emptyValueOf } from "./empty-value.ts";
+import { knownParts } from "./known-parts.ts";
+import type { Registered } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+import type { WorkingCopies } from "./working-copies.server.ts";
+
+type Needs = {
+  kind: Registered;
+  db: Pick<Database, "read" | "write">;
+  workingCopies: Pick<WorkingCopies, "begin" | "write">;
+};
+type Given = Record<string, unknown>;
+
+const title = z.object({ title: line(160) });
+const newest = Number.MAX_SAFE_INTEGER;
+const meanwhile = z.looseObject({ place: z.string(), theirs: z.unknown() });
+
+export function createProgramsWriting({ kind, db, workingCopies }: Needs) {
+  const { api } = kind;
+
+  /** In the parts of a body. */
+  const partsOf = async (given: Given): Promise<Given> => {
+    const root = kind.field();
+    if (root.type !== "group") throw new Error(`a ${kind.kind} has no fields`);
+    return knownParts(root.fields, api ? await api.written(db.read, given) : given);
+  };
+
+  return {
+    /** The schemas of a new document, and of a change. */
+    newOne: api?.newOne ?? newDocument,
+    change:
+      api?.change.extend({ revision: revisionRead }) ?? z.looseObject({ revision: revisionRead }),
+
+    /** @returns its id. @throws Problem 400; 409 for an address that is taken */
+    async begin(given: Given, token: FoundToken): Promise<number> {
+      const { key: wanted, body } = api
+        ? { key: given[api.key], body: given }
+        : newDocument.parse(given);
+      const parts = await partsOf(body);
+      const begun = kind.begin?.({ title: titleIn(parts), name: token.staff.name });
+      if (!begun) throw new Error(`nobody begins a ${kind.kind}`);
+      const whole = { ...Object(emptyValueOf(kind.field())), ...begun.body, ...parts };
+      const document = { kind: kind.kind, body: whole, by: byToken(token) };
+      return db.write(async (tx) => {
+        await store.lockContent(tx);
+        // Who asks for an address means that one, where one made of a title may be another.
+        if (typeof wanted === "string") await refuseTaken(tx, kind, wanted);
+        const key = typeof wanted === "string" ? wanted : begun.key;
+        return workingCopies.begin(tx, { ...document, key });
+      });
+    },
+
+    /** @throws Problem 400, 404; 409 where another wrote there since `revision` */
+    async write(id: number, { revision, ...given }: Given, token: FoundToken): Promise<void> {
+      const parts = Object.entries(await partsOf(given));
+      if (parts.length === 0) throw new Problem(400, "Name what is to be changed.");
+      const changes = parts.map(([path, value]) => ({ path, value }));
+      const read = revisionRead.parse(revision) ?? newest;
+      const by = byToken(token);
+      const one = { id, kind: kind.kind, changes, revision: read, hand: token.id, by };
+      await db.write((tx) => workingCopies.write(tx, one));
+    },
+
+    /** What another wrote meanwhile, in the form in which programs read it. */
+    tellBoth(error: unknown): never {
+      const { data } = meanwhile.safeParse(error instanceof Problem ? error.extra : null);
+      if (!(error instanceof Problem) || !data || !api) throw error;
+      const theirs = api.shown({ [data.place]: data.theirs })[data.place];
+      throw new Problem(error.status, error.message, { extra: { ...data, theirs } });
+    },
+  };
+}
+
+/** @throws Problem 400 */
+function titleIn(parts: Given): string {
+  const { data, error } = title.safeParse(parts);
+  if (data) return data.title;
+  const sentences = error.issues.map(({ message }) => message);
+  throw new Problem(400, "A document begins with its title.", { errors: { title: sentences } });
+}

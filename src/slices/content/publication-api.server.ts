@@ -1,0 +1,64 @@
+/** What of one kind visitors read, decided by programs. */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import { byToken } from "../staff/by-token.ts";
+import { documentParams, publicationAsked } from "./api-contract.ts";
+import type { Content } from "./content.server.ts";
+import type { Registered } from "./registry.ts";
+
+type Needs = {
+  kind: Registered;
+  db: Pick<Database, "write">;
+  content: Pick<Content, "documents" | "workingCopies" | "unpublish" | "unschedule">;
+};
+
+const config = { scope: "content:write" } as const;
+
+export const publicationApi =
+  ({ kind, db, content }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { documents, workingCopies, unpublish, unschedule } = content;
+    const { many, path } = kind.names;
+    const url = `/api/${path}/:id/publication/`;
+
+    app.post(
+      url,
+      {
+        config,
+        schema: {
+          summary: `${many}: publish one as it is written, now or at a time.`,
+          params: documentParams,
+          body: publicationAsked,
+          response: { 201: z.object({ due_at: z.string().nullable() }) },
+        },
+      },
+      async ({ params: { id }, body: { at }, token }, reply) => {
+        await documents.named(kind.kind, id);
+        const wanted = { id, by: byToken(token), ...(at !== undefined && { at: new Date(at) }) };
+        const due_at = await db.write((tx) => workingCopies.publish(tx, wanted));
+        return reply.code(201).send({ due_at });
+      },
+    );
+
+    // The site cannot do without any of these.
+    if (kind.isSingle) return;
+
+    app.delete(
+      url,
+      {
+        config,
+        schema: {
+          summary: `${many}: take one offline, or give up what is scheduled of it.`,
+          params: documentParams,
+          response: { 204: z.null() },
+        },
+      },
+      async ({ params: { id }, token }, reply) => {
+        const { live } = await documents.named(kind.kind, id);
+        const end = live === null ? unschedule : unpublish;
+        await db.write((tx) => end(tx, { id, by: byToken(token) }));
+        return reply.code(204).send(null);
+      },
+    );
+  };
