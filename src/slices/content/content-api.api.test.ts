@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice as anybody, aPost, publishNew } from "../../../test/content.ts";
+import { aPost, publishNew } from "../../../test/content.ts";
 import { postKind } from "../blog/kinds.server.ts";
 import type { Role, Scope } from "../staff/roles.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import type { Content } from "./content.server.ts";
 import { documentsApi } from "./documents-api.server.ts";
-import { draftsApi } from "./drafts-api.server.ts";
+import { draftsApi, type LongBody } from "./drafts-api.server.ts";
 import { publicationApi } from "./publication-api.server.ts";
 
 type Needs = {
@@ -21,7 +21,10 @@ export const contentApi =
   ({ db, content, publicUrl }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });
-    const longBody = { bodyLimit: mostBytes, onRequest: holdRoom };
+    const longBody: LongBody = {
+      bodyLimit: mostBytes,
+      onRequest: async (request, reply) => holdRoom(request, reply),
+    };
     for (const kind of content.documents.atDesk) {
       await app.register(documentsApi({ kind, content, publicUrl }));
       await app.register(draftsApi({ kind, db, content, longBody }));

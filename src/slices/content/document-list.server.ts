@@ -30,7 +30,6 @@ const mostVersions = 100;
 const mostCounted = 1_000;
 const mostChoices = 1_000;
 
-
 export function createDocumentList({ db, kinds, workingCopies }: Needs) {
   return {
     /** Those that staff write in the editor. */

@@ -1,6 +1,6 @@
 /** What programs write of one kind, before visitors read it. */
 
-import type { onRequestHookHandler } from "fastify";
+import type { onRequestAsyncHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -18,12 +18,13 @@ import type { Content } from "./content.server.ts";
 import { createProgramsWriting } from "./programs-writing.server.ts";
 import type { Registered } from "./registry.ts";
 
+/** For routes that take a whole body. */
+export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler };
 type Needs = {
   kind: Registered;
   db: Pick<Database, "read" | "write">;
   content: Pick<Content, "documents" | "workingCopies">;
-  /** For routes that take a whole body. */
-  longBody: { bodyLimit: number; onRequest: onRequestHookHandler };
+  longBody: LongBody;
 };
 
 const config = { scope: "content:write" } as const;
