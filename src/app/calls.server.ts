@@ -36,7 +36,9 @@ import { privacyApi } from "../slices/privacy/api.server.ts";
 import { myDataApi } from "../slices/privacy/my-data-api.server.ts";
 import { createPlainMyData } from "../slices/privacy/plain-my-data.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
+import { byToken } from "../slices/staff/by-token.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
+import { mayByToken } from "../slices/staff/tokens.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
 import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
@@ -91,7 +93,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, pictured, companyName, pictures, admit: admitWriter }));
   await http.register(draftApi({ db, content, admit: admitWriter }));
-  await http.register(contentApi({ db, content, publicUrl }));
+  await http.register(contentApi({ db, content, publicUrl, programOf }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl, wasRead: read.list }));
@@ -121,6 +123,13 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     myData: createPlainMyData({ privacy }),
   };
 }
+
+const programOf = ({ token }: Pick<FastifyRequest, "token">) => ({
+  by: byToken(token),
+  name: token.staff.name,
+  hand: token.id,
+  mayRead: mayByToken(token, "content:read"),
+});
 
 const addressesOf = (blog: Verbs["blog"], cases: Verbs["cases"]) => async () =>
   (await Promise.all([blog.addresses(), cases.addresses()])).flat();

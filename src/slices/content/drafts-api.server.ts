@@ -5,8 +5,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import { byToken } from "../staff/by-token.ts";
-import { mayByToken } from "../staff/tokens.server.ts";
 import {
   documentParams,
   shownDocument,
@@ -15,6 +13,7 @@ import {
   writtenDocument,
 } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
+import type { ProgramOf } from "./program.ts";
 import { createProgramsWriting } from "./programs-writing.server.ts";
 import type { Registered } from "./registry.ts";
 
@@ -25,12 +24,13 @@ type Needs = {
   db: Pick<Database, "read" | "write">;
   content: Pick<Content, "documents" | "workingCopies">;
   longBody: LongBody;
+  programOf: ProgramOf;
 };
 
 const config = { scope: "content:write" } as const;
 
 export const draftsApi =
-  ({ kind, db, content, longBody }: Needs): FastifyPluginAsyncZod =>
+  ({ kind, db, content, longBody, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies } = content;
     const { many, path } = kind.names;
@@ -52,8 +52,10 @@ export const draftsApi =
             response: { 201: writtenDocument },
           },
         },
-        async ({ body, token }, reply) =>
-          reply.code(201).send(await written(await writing.begin(body, token))),
+        async (request, reply) =>
+          reply
+            .code(201)
+            .send(await written(await writing.begin(request.body, programOf(request)))),
       );
 
     app.patch(
@@ -68,9 +70,14 @@ export const draftsApi =
           response: { 200: shownDocument, 204: z.null() },
         },
       },
-      async ({ params: { id }, body, token }, reply) => {
-        const isShown = mayByToken(token, "content:read");
-        await writing.write(id, body, token).catch(isShown ? writing.tellBoth : tellNothing);
+      async (request, reply) => {
+        const {
+          params: { id },
+          body,
+        } = request;
+        const program = programOf(request);
+        const { mayRead: isShown } = program;
+        await writing.write(id, body, program).catch(isShown ? writing.tellBoth : tellNothing);
         if (!isShown) return reply.code(204).send(null);
         return shownOf(kind, await documents.open(kind.kind, id));
       },
@@ -86,9 +93,10 @@ export const draftsApi =
           response: { 204: z.null() },
         },
       },
-      async ({ params: { id }, token }, reply) => {
+      async (request, reply) => {
+        const { id } = request.params;
         await documents.named(kind.kind, id);
-        await db.write((tx) => workingCopies.setAside(tx, { id, by: byToken(token) }));
+        await db.write((tx) => workingCopies.setAside(tx, { id, by: programOf(request).by }));
         return reply.code(204).send(null);
       },
     );
@@ -103,9 +111,12 @@ export const draftsApi =
           response: { 201: writtenDocument },
         },
       },
-      async ({ params: { id, version: number }, token }, reply) => {
+      async (request, reply) => {
+        const { id, version: number } = request.params;
         await documents.named(kind.kind, id);
-        await db.write((tx) => workingCopies.restore(tx, { id, number, by: byToken(token) }));
+        await db.write((tx) =>
+          workingCopies.restore(tx, { id, number, by: programOf(request).by }),
+        );
         return reply.code(201).send(await written(id));
       },
     );

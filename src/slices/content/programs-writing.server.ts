@@ -3,12 +3,11 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
-import { byToken } from "../staff/by-token.ts";
-import type { FoundToken } from "../staff/tokens.server.ts";
 import { newDocument, revisionRead } from "./api-contract.ts";
 import { refuseTaken } from "./documents.server.ts";
 import { emptyValueOf } from "./empty-value.ts";
 import { knownParts } from "./known-parts.ts";
+import type { Program } from "./program.ts";
 import type { Registered } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
@@ -41,15 +40,15 @@ export function createProgramsWriting({ kind, db, workingCopies }: Needs) {
       api?.change.extend({ revision: revisionRead }) ?? z.looseObject({ revision: revisionRead }),
 
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
-    async begin(given: Given, token: FoundToken): Promise<number> {
+    async begin(given: Given, { by, name }: Program): Promise<number> {
       const { key: wanted, body } = api
         ? { key: given[api.key], body: given }
         : newDocument.parse(given);
       const parts = await partsOf(body);
-      const begun = kind.begin?.({ title: titleIn(parts), name: token.staff.name });
+      const begun = kind.begin?.({ title: titleIn(parts), name });
       if (!begun) throw new Error(`nobody begins a ${kind.kind}`);
       const whole = { ...Object(emptyValueOf(kind.field())), ...begun.body, ...parts };
-      const document = { kind: kind.kind, body: whole, by: byToken(token) };
+      const document = { kind: kind.kind, body: whole, by };
       return db.write(async (tx) => {
         await store.lockContent(tx);
         // Who asks for an address means that one, where one made of a title may be another.
@@ -60,13 +59,12 @@ export function createProgramsWriting({ kind, db, workingCopies }: Needs) {
     },
 
     /** @throws Problem 400, 404; 409 where another wrote there since `revision` */
-    async write(id: number, { revision, ...given }: Given, token: FoundToken): Promise<void> {
+    async write(id: number, { revision, ...given }: Given, { by, hand }: Program): Promise<void> {
       const parts = Object.entries(await partsOf(given));
       if (parts.length === 0) throw new Problem(400, "Name what is to be changed.");
       const changes = parts.map(([path, value]) => ({ path, value }));
       const read = revisionRead.parse(revision) ?? newest;
-      const by = byToken(token);
-      const one = { id, kind: kind.kind, changes, revision: read, hand: token.id, by };
+      const one = { id, kind: kind.kind, changes, revision: read, hand, by };
       await db.write((tx) => workingCopies.write(tx, one));
     },
 

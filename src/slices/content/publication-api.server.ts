@@ -2,23 +2,24 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
-import { byToken } from "../staff/by-token.ts";
 import { documentParams, publicationAsked } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
+import type { ProgramOf } from "./program.ts";
 import type { Registered } from "./registry.ts";
 
 type Needs = {
   kind: Registered;
   db: Pick<Database, "write">;
-  content: Pick<Content, "documents" | "workingCopies" | "unpublish" | "unschedule">;
+  content: Pick<Content, "documents" | "workingCopies" | "unpublish">;
+  programOf: ProgramOf;
 };
 
 const config = { scope: "content:write" } as const;
 
 export const publicationApi =
-  ({ kind, db, content }: Needs): FastifyPluginAsyncZod =>
+  ({ kind, db, content, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    const { documents, workingCopies, unpublish, unschedule } = content;
+    const { documents, workingCopies, unpublish } = content;
     const { many, path } = kind.names;
     const url = `/api/${path}/:id/publication/`;
 
@@ -33,9 +34,14 @@ export const publicationApi =
           response: { 201: z.object({ due_at: z.string().nullable() }) },
         },
       },
-      async ({ params: { id }, body: { at }, token }, reply) => {
+      async (request, reply) => {
+        const {
+          params: { id },
+          body: { at },
+        } = request;
+        const { by } = programOf(request);
         await documents.named(kind.kind, id);
-        const wanted = { id, by: byToken(token), ...(at !== undefined && { at: new Date(at) }) };
+        const wanted = { id, by, ...(at !== undefined && { at: new Date(at) }) };
         const due_at = await db.write((tx) => workingCopies.publish(tx, wanted));
         return reply.code(201).send({ due_at });
       },
@@ -54,10 +60,12 @@ export const publicationApi =
           response: { 204: z.null() },
         },
       },
-      async ({ params: { id }, token }, reply) => {
+      async (request, reply) => {
+        const { id } = request.params;
+        const { by } = programOf(request);
         const { live } = await documents.named(kind.kind, id);
-        const end = live === null ? unschedule : unpublish;
-        await db.write((tx) => end(tx, { id, by: byToken(token) }));
+        const end = live === null ? workingCopies.cancel : unpublish;
+        await db.write((tx) => end(tx, { id, by }));
         return reply.code(204).send(null);
       },
     );
