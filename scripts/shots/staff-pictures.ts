@@ -1,6 +1,7 @@
 /** Every screen of the staff's, and of the entrance. A new screen is a line here. */
 import type { Page } from "@playwright/test";
 import { owner, signIn } from "../../test/staff-in-browser.ts";
+import { contentPictures } from "./content-pictures.ts";
 import type { Picture } from "./pictures.ts";
 import type { StaffLinks } from "./staff-people.ts";
 
@@ -55,6 +56,7 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
     prepare: (page) => goWithin(page, "/staff/settings/people"),
   },
   { name: "staff-nothing-there", path: "/staff/nothing-here", as: "owner" },
+  ...contentPictures,
   ...states,
 ];
 

@@ -88,5 +88,5 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await expect(page.getByText("It is offline: visitors no longer find it.")).toBeVisible();
   allowErrors("404 (Not Found)");
   await visitor.reload();
-  await expect(title).toHaveText("Page not found");
+  await expect(title).toHaveText("There is nothing at this address.");
 });
