@@ -5,7 +5,7 @@ import { addBlock, optionId, type Slash, slashIn } from "./slash-keys.ts";
 import styles from "./slash-menu.module.css";
 import { WritingIcon } from "./writing-icons.tsx";
 
-/** What `/` offers, at the caret. The focus stays in the text, which names the option that is meant. */
+/** What `/` offers, at the caret. The focus stays in the text, which names the option meant. */
 export function SlashMenu({ editor, id }: { editor: Editor; id: string }) {
   const slash = useEditorState({ editor, selector: () => slashIn(editor.state) });
   return slash ? <Offered editor={editor} id={id} slash={slash} /> : null;

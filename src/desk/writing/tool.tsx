@@ -13,7 +13,7 @@ export type ToolProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** One button of the toolbar. It leaves the focus in the text, and where it can do nothing it keeps its own. */
+/** One button of the toolbar. It leaves the focus in the text; where it can do nothing, its own. */
 export function Tool({ icon, label, keys, isOn, isOff = false, onPress, ...rest }: ToolProps) {
   return (
     <Tooltip label={keys ? `${label}  ${written(keys)}` : label} withinPortal={false}>

@@ -12,7 +12,7 @@ import { type WrittenDocument, withoutTail, writtenDocument } from "./written-do
 export type WritingAreaProps = {
   /** As a screen reader hears it; nothing on the screen says it. */
   label: string;
-  /** Read when the area comes, and again with each new `revision`; in between it is the area's own. */
+  /** Read when the area comes, and with each new `revision`; in between it is the area's own. */
   value: WrittenDocument;
   /** Another one takes `value` anew, and what could be undone is forgotten. */
   revision?: string | number | undefined;

@@ -1,4 +1,4 @@
-/** Takes from what a program sends the parts that a document has, whether or not they can be published. */
+/** Takes of what a program sends the parts that a document has, fit to be published or not. */
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";

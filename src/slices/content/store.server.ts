@@ -17,7 +17,7 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       /** When anything of it was written last, by staff or the software. */
       changed_at: string;
-      /** Counts what staff saved, set aside and published, so that two who write in it know of each other. */
+      /** Counts what staff saved and published, so that two who write in it know of each other. */
       revision: Generated<number>;
     };
     /** What the published version of a document refers to. */

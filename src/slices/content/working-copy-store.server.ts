@@ -17,7 +17,10 @@ declare module "../../platform/db/tables.ts" {
       hands: string;
       changed_by: string;
       changed_at: string;
-      /** When somebody went back to the version it is based on. Until it is written anew, that can be undone. */
+      /**
+       * When somebody went back to the version it is based on. Until it is written anew, that can
+       * be undone.
+       */
       set_aside_at: string | null;
     };
   }

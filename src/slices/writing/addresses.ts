@@ -1,4 +1,7 @@
-/** What a text may lead to or show. A browser reads "\" as "/" and passes over tabs and line ends, so neither may stand in one. */
+/**
+ * What a text may lead to or show. A browser reads "\" as "/" and passes over tabs and line ends,
+ * so neither may stand in one.
+ */
 
 const longest = 2_000;
 

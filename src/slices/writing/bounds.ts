@@ -1,4 +1,7 @@
-/** How large a text may be. Asked before anything else is, without recursion: what is far too deep has to be refused, too. */
+/**
+ * How large a text may be. Asked before anything else is, without recursion: what is far too deep
+ * has to be refused, too.
+ */
 
 export const mostCharacters = 100_000;
 export const mostNodes = 20_000;

@@ -1,4 +1,4 @@
-/** What is not saved yet, in this tab: it outlives a reload, and whoever signs in next finds their own. */
+/** What is not saved yet, in this tab: it outlives a reload, and each colleague finds their own. */
 import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Change } from "./draft-state.ts";
 

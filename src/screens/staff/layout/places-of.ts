@@ -49,6 +49,8 @@ export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
       icon: "posts",
       can: can(role, "content.read"),
       group: "site",
+      // Whoever works on enquiries has those in the bar.
+      ...(!can(role, "leads.read") && { bar: "Posts" }),
     },
     {
       to: "/staff/content",
