@@ -5,7 +5,7 @@ import type { Route } from "./+types/document";
 import { changeDocument } from "./document/change-document.ts";
 import { Editor } from "./document/editor.tsx";
 import { loadDocument } from "./document/load-document.ts";
-import { keepWords } from "./keep-words.ts";
+import { keepWords, readTheirs } from "./keep-words.ts";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
@@ -20,6 +20,8 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
   changeDocument({ context, params, request });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const shouldRevalidate = readTheirs;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.document.title || loaderData?.names.one || "" },

@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { kind, names, isSingle, begin } = documents.kindAtDesk(params.kind);
   if (isSingle) throw redirect(documentPath(names.path, await documents.idOfSingle(kind)));
   const asked = new URL(request.url).searchParams;
-  const words = (asked.get("words") ?? "").trim().slice(0, longestWords);
+  const words = (asked.get("words") ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
   const state = documentState.safeParse(asked.get("state")).data ?? null;
   const after = asked.get("after");
   const [{ rows, next }, { time_zone: zone }] = await Promise.all([

@@ -19,6 +19,7 @@ import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { createRevision } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
+import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { createWorkingCopies } from "./working-copies.server.ts";
 
@@ -47,6 +48,10 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
   const { publishAll, publishEach, unpublish, unschedule } = publication;
   const { rename } = createRenaming({ kinds, derivation, record, bump });
   const { publishDue } = createDue({ db, clock, publication, record });
+
+  /** Those who have it open at the desk. */
+  const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
+    db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
 
   async function lookUp<Body>(
     kind: Kind<Body>,
@@ -88,15 +93,18 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     documents: createDocumentList({ db, kinds, workingCopies }),
     publishAll,
     publishEach,
-    unpublish,
+    unpublish: (tx: Tx, asked: Parameters<typeof unpublish>[1]) =>
+      unpublish(tx, asked).then(() => tell(tx, asked)),
     unschedule,
-    rename,
+    rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
+      rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
     lookUp,
 
     /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
     async publish(tx: Tx, { by, ...wanted }: Publishing & { by: Actor }): Promise<string | null> {
       const [dueAt = null] = await publishAll(tx, [wanted], by);
+      await tell(tx, { id: wanted.id, by });
       return dueAt;
     },
 

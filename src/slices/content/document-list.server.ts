@@ -156,7 +156,7 @@ function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {
 
 function placeOf(after: string): { changedAt: string; id: number } {
   const [changedAt = "", id = ""] = after.split("~");
-  if (changedAt === "" || !/^\d{1,9}$/.test(id))
-    throw new Problem(400, "This page is not to be had.");
+  if (!/^[\d:.TZ-]{10,30}$/.test(changedAt) || !/^\d{1,9}$/.test(id))
+    throw new Problem(400, "This list has no such page.");
   return { changedAt, id: Number(id) };
 }

@@ -21,7 +21,7 @@ const written = z.object({
   revision: z.int().min(0),
   hand: z.string().regex(/^[\w-]{1,40}$/),
 });
-const saved = z.object({
+const savedDraft = z.object({
   revision: z.int(),
   at: z.string(),
   /** What keeps it from being published, by its place. */
@@ -41,12 +41,22 @@ export const draftApi =
     const staff = new WeakMap<FastifyRequest, { id: string }>();
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });
 
+    // Asked before a screen is read anew: one whose session has ended would lose what is open.
+    app.get(
+      "/staff/content/:kind/:id/draft",
+      { exposeHeadRoute: false, config: limits.api, schema: { hide: true, params } },
+      async (request, reply) => {
+        await admit(request);
+        return reply.code(204).send();
+      },
+    );
+
     app.post(
       "/staff/content/:kind/:id/draft",
       {
         bodyLimit: mostBytes,
         config: limits.api,
-        schema: { hide: true, params, body: written, response: { 200: saved } },
+        schema: { hide: true, params, body: written, response: { 200: savedDraft } },
         async onRequest(request, reply) {
           staff.set(request, await admit(request));
           holdRoom(request, reply);
@@ -59,9 +69,9 @@ export const draftApi =
         const kind = content.documents.kindAtDesk(of.kind);
         const actor = { who: "staff", id: by.id } as const;
         const writing = { ...body, id: of.id, kind: kind.kind, by: actor };
-        const revision = await db.write((tx) => content.workingCopies.write(tx, writing));
-        const { draft, faults } = await content.documents.open(kind.kind, of.id);
-        return { revision, at: draft?.at ?? "", faults };
+        const saved = await db.write((tx) => content.workingCopies.write(tx, writing));
+        const { faults } = await content.documents.open(kind.kind, of.id);
+        return { ...saved, faults };
       },
     );
   };

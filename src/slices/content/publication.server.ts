@@ -90,6 +90,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     await versions.set(tx, { id, number }, set);
     const first_published_at = document.first_published_at ?? published_at;
     await store.setLiveVersion(tx, id, { live_version: number, first_published_at });
+    await store.nextRevision(tx, id);
     await store.removeRedirects(tx, kindsBeside(kind), document.key);
     await store.setReferences(tx, id, idsIn(json));
   }
@@ -148,6 +149,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       const data = { kind, key, version };
       await giveUpSchedule(tx, { id, data, by });
       await store.setLiveVersion(tx, id, { live_version: null });
+      await store.nextRevision(tx, id);
       await derivation.forget(tx, { id, kind });
       await record(tx, { id, by }, { kind: "content.unpublished", data });
       await bump(tx);

@@ -122,7 +122,7 @@ export function bodyOf<Body>(kind: Kind<Body>, raw: Raw): Body {
   const { schemaVersion } = raw;
   const { data, error } = kind.schema.safeParse(upgraded(kind, raw));
   if (error && schemaVersion !== undefined) throw error;
-  if (error) throw new Problem(422, `This is not as it has to be yet.`, { errors: byPath(error) });
+  if (error) throw new Problem(422, `Some fields are not ready yet.`, { errors: byPath(error) });
   return data;
 }
 
@@ -140,8 +140,12 @@ function upgraded<Body>(kind: Kind<Body>, { body, schemaVersion }: Raw): unknown
 
 const schemaVersionOf = (kind: { schemaVersion?: number }) => kind.schemaVersion ?? 1;
 
+/** More than anybody mends at a time. */
+const mostFaults = 100;
+
 function byPath(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of error.issues) addError(errors, path.join("."), message);
+  for (const { path, message } of error.issues.slice(0, mostFaults))
+    addError(errors, path.join("."), message);
   return errors;
 }

@@ -30,6 +30,7 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
     else registered.checkKey(to);
     await refuseTaken(tx, registered, to);
     await store.setKey(tx, id, to);
+    await store.nextRevision(tx, id);
     // Nobody has met the address of what was never published.
     if (first_published_at !== null) await store.setRedirect(tx, { kind, key, document_id: id });
     if (live_version !== null) await store.removeRedirects(tx, kindsBeside(registered), to);

@@ -114,8 +114,16 @@ export const contentStore = {
   setTitle: (tx: Tx, id: number, set: { title: string; changed_at?: string }) =>
     tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  /** What was never a version: nothing refers to it, and nobody has met it. */
-  removeDocument: (tx: Tx, id: number) => tx.deleteFrom("documents").where("id", "=", id).execute(),
+  /**
+   * Of what was never a version: its key is free again. The row stays, because SQLite gives the id
+   * of a last row that is deleted to the next one.
+   */
+  retire: (tx: Tx, id: number) =>
+    tx
+      .updateTable("documents")
+      .set({ kind: "thrown away", key: String(id), title: "" })
+      .where("id", "=", id)
+      .execute(),
 
   setKey: (tx: Tx, id: number, key: string) =>
     tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),

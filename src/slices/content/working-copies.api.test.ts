@@ -16,14 +16,11 @@ const copies = () => site.app.content.workingCopies;
 const open = (id: number) => site.app.content.documents.open("post", id);
 
 type As = { kind?: string; by?: typeof alice | typeof bob; revision?: number; hand?: string };
-const write = (id: number, changes: Change[], as: As = {}) =>
-  site.db.write((tx) =>
-    copies().write(tx, {
-      ...{ by: alice, revision: 0, hand: "one", kind: "post", ...as },
-      id,
-      changes,
-    }),
-  );
+/** By somebody who has read everything, unless `revision` says what they have read. */
+const write = async (id: number, changes: Change[], as: As = {}): Promise<number> => {
+  const given = { by: alice, revision: 1_000, hand: "one", kind: "post", ...as, id, changes };
+  return (await site.db.write((tx) => copies().write(tx, given))).revision;
+};
 const publish = (id: number, more: { revision?: number; at?: Date } = {}) =>
   site.db.write((tx) => copies().publish(tx, { id, by: alice, ...more }));
 const published = async (key: string) => (await site.app.content.lookUp(postKind, key))?.body;
@@ -31,12 +28,14 @@ const aLivePost = async (key: string) => (await publishNew(site, aPost(key)))[0]
 
 test("what is written is kept at each pause, and read by nobody until it is published", async () => {
   const id = await aLivePost("written");
-  expect(await write(id, [{ path: "title", value: "In the mak" }])).toBe(1);
-  expect(await write(id, [{ path: "title", value: "In the making" }], { revision: 1 })).toBe(2);
+  const { revision } = await open(id);
+  const first = await write(id, [{ path: "title", value: "In the mak" }], { revision });
+  const saved = await write(id, [{ path: "title", value: "In the making" }], { revision: first });
+  expect([first, saved]).toEqual([revision + 1, revision + 2]);
   expect((await open(id)).body).toMatchObject({ title: "In the making", author: "Editor" });
-  expect(await open(id)).toMatchObject({ revision: 2, draft: { basedOn: 1, by: "alice" } });
+  expect(await open(id)).toMatchObject({ revision: saved, draft: { basedOn: 1, by: "alice" } });
   expect((await published("written"))?.title).toBe("A post of the test");
-  expect(await publish(id, { revision: 2 })).toBeNull();
+  expect(await publish(id, { revision: saved })).toBeNull();
   expect((await published("written"))?.title).toBe("In the making");
   expect(await open(id)).toMatchObject({ draft: null, live: 2 });
 });
@@ -64,7 +63,6 @@ test("a new document is written before it can be a version, and keeps its addres
   await write(
     id,
     Object.entries(rest).map(([path, value]) => ({ path, value })),
-    { revision: 1 },
   );
   expect((await open(id)).versions).toEqual([]);
   await publish(id);
@@ -91,30 +89,32 @@ test("two write in different places at once, and neither is lost", async () => {
 
 test("who writes where another wrote since they read it is shown both, and neither is lost", async () => {
   const id = await aLivePost("at-odds");
-  await write(id, [{ path: "title", value: "Alice's" }], { hand: "a" });
+  const { revision: read } = await open(id);
+  const now = await write(id, [{ path: "title", value: "Alice's" }], { hand: "a" });
   const bobs = [{ path: "title", value: "Bob's" }];
-  await expect(write(id, bobs, { hand: "b", by: bob })).rejects.toMatchObject({
+  await expect(write(id, bobs, { hand: "b", by: bob, revision: read })).rejects.toMatchObject({
     status: 409,
-    extra: { place: "title", by: "alice", theirs: "Alice's", revision: 1 },
+    extra: { place: "title", by: "alice", theirs: "Alice's", revision: now },
   });
   expect((await open(id)).body).toMatchObject({ title: "Alice's" });
   // Having seen it, Bob keeps his.
-  await write(id, bobs, { hand: "b", by: bob, revision: 1 });
+  await write(id, bobs, { hand: "b", by: bob, revision: now });
   expect((await open(id)).body).toMatchObject({ title: "Bob's" });
 });
 
 test("one's own words are never in one's own way, however late an answer comes", async () => {
   const id = await aLivePost("own-words");
-  for (const value of ["a", "ab", "abc"]) await write(id, [{ path: "title", value }]);
+  const { revision } = await open(id);
+  for (const value of ["a", "ab", "abc"]) await write(id, [{ path: "title", value }], { revision });
   expect((await open(id)).body).toMatchObject({ title: "abc" });
 });
 
 test("publishing is refused where somebody wrote since it was read", async () => {
   const id = await aLivePost("read-once-more");
-  await write(id, [{ path: "title", value: "One" }]);
-  await write(id, [{ path: "author", value: "Two" }], { hand: "two" });
-  await expect(publish(id, { revision: 1 })).rejects.toMatchObject({ status: 409 });
-  expect(await publish(id, { revision: 2 })).toBeNull();
+  const read = await write(id, [{ path: "title", value: "One" }]);
+  const now = await write(id, [{ path: "author", value: "Two" }], { hand: "two" });
+  await expect(publish(id, { revision: read })).rejects.toMatchObject({ status: 409 });
+  expect(await publish(id, { revision: now })).toBeNull();
 });
 
 test("a change to a live post waits for its time, and can be written on meanwhile", async () => {
@@ -123,7 +123,7 @@ test("a change to a live post waits for its time, and can be written on meanwhil
   const at = new Date("2026-12-24T10:00:00Z");
   expect(await publish(id, { at })).toBe(at.toISOString());
   expect((await published("scheduled"))?.title).toBe("A post of the test");
-  await write(id, [{ path: "author", value: "Later" }], { revision: 1 });
+  await write(id, [{ path: "author", value: "Later" }]);
   expect((await open(id)).body).toMatchObject({ title: "Next month", author: "Later" });
   site.clock.set(at);
   await site.app.content.publishDue();
@@ -151,7 +151,7 @@ test("once a publication is taken back one writes on what is live again", async 
   await publish(id);
   await site.db.write((tx) => site.app.content.publish(tx, { id, number: 1, by: alice }));
   expect((await open(id)).body).toMatchObject({ title: "A post of the test" });
-  await write(id, [{ path: "author", value: "Later" }], { revision: 9 });
+  await write(id, [{ path: "author", value: "Later" }]);
   expect((await open(id)).body).toMatchObject({ title: "A post of the test", author: "Later" });
   await publish(id);
   expect((await open(id)).live).toBe(3);
@@ -178,7 +178,7 @@ test("a draft is set aside, and taken up again until it is written anew", async 
   await takeUp();
   expect((await open(id)).body).toMatchObject({ title: "Thought better of" });
   await setAside();
-  await write(id, [{ path: "author", value: "Another" }], { revision: 9 });
+  await write(id, [{ path: "author", value: "Another" }]);
   expect((await open(id)).body).toMatchObject({ title: "A post of the test", author: "Another" });
   await expect(takeUp()).rejects.toMatchObject({ status: 409 });
 });
@@ -189,7 +189,23 @@ test("a document of which no version was made is gone with its draft", async () 
   );
   expect(await site.db.write((tx) => copies().setAside(tx, { id, by: alice }))).toBe(false);
   await expect(open(id)).rejects.toMatchObject({ status: 404 });
-  await aLivePost("never");
+  // Neither its address nor, for those who have it open still, its id is another's.
+  expect(await aLivePost("never")).not.toBe(id);
+});
+
+test("who has read what was published or set aside since is asked before it is written over", async () => {
+  const id = await aLivePost("asleep");
+  const { revision: read } = await open(id);
+  await write(id, [{ path: "title", value: "Alice's" }], { hand: "a" });
+  await publish(id);
+  const late = () => write(id, [{ path: "title", value: "Late" }], { hand: "b", revision: read });
+  await expect(late()).rejects.toMatchObject({ status: 409 });
+  await write(id, [{ path: "title", value: "Once more" }], { hand: "a" });
+  await site.db.write((tx) => copies().setAside(tx, { id, by: alice }));
+  await expect(late()).rejects.toMatchObject({ status: 409 });
+  await site.db.write((tx) => copies().restore(tx, { id, number: 1, by: alice }));
+  await expect(late()).rejects.toMatchObject({ status: 409, extra: { place: "title" } });
+  expect((await open(id)).body).toMatchObject({ title: "A post of the test" });
 });
 
 test("what is saved in the settings meanwhile is in the draft as well", async () => {

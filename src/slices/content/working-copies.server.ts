@@ -13,6 +13,7 @@ import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
 import type { Drafts } from "./drafts.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { type Hands, hands, withWritten, writtenSince } from "./hands.ts";
+import { hasLongList } from "./long-lists.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Reference } from "./references.ts";
@@ -96,7 +97,7 @@ export function createWorkingCopies({
     const id = row.document_id;
     const kind = kinds.of((await documentOf(tx, id)).kind);
     const { json } = await encode(tx, kind, body);
-    if (json.length > longestBody)
+    if (json.length > longestBody || hasLongList(kind.field(), body))
       throw new Problem(413, "This has become too long to keep. Take something out of it.");
     const changed_at = at();
     const written = { schema_version: kind.schemaVersion, body: json, changed_at };
@@ -113,7 +114,7 @@ export function createWorkingCopies({
     if (row && row.set_aside_at === null)
       return { basedOn: row.based_on, body: await bodyIn(tx, id, row), known: handsIn(row) };
     const { body, number } = await based(tx, id);
-    return { basedOn: number, body, known: {} };
+    return { basedOn: number, body, known: null };
   }
 
   /** @returns its number; that of the version one writes on where nothing is written beside it */
@@ -149,19 +150,27 @@ export function createWorkingCopies({
 
     /**
      * Nothing visitors meet changes, and no event is recorded: this happens at each pause of typing.
-     * @returns the revision it has now
+     * @returns the revision it has now, and when that was
      * @throws Problem 404; 409 with `place`, `by`, `theirs` and `revision` where another hand wrote
      *   there meanwhile; 413
      */
-    async write(tx: Tx, writing: Writing): Promise<number> {
+    async write(tx: Tx, writing: Writing): Promise<{ revision: number; at: string }> {
       const { id, kind, changes, revision, hand, by } = writing;
       await store.lockContent(tx);
       refuseOdd(changes);
       const document = await documentOf(tx, id);
       if (document.kind !== kind) throw noSuchDocument();
       const { basedOn, body, known } = await begun(tx, id);
+      // What was written in it meanwhile was published or set aside, and is not known place by place.
+      if (known === null && revision < document.revision)
+        throw writtenMeanwhile({
+          place: null,
+          by: null,
+          theirs: null,
+          revision: document.revision,
+        });
       for (const { path } of changes) {
-        const other = writtenSince(known, path, { since: revision, hand });
+        const other = writtenSince(known ?? {}, path, { since: revision, hand });
         if (other) {
           const theirs = valueAt(body, path) ?? null;
           const { revision: now } = document;
@@ -170,14 +179,14 @@ export function createWorkingCopies({
       }
       const next = await store.nextRevision(tx, id);
       const paths = changes.map(({ path }) => path);
-      const written = withWritten(known, paths, { revision: next, hand, by: by.id });
+      const written = withWritten(known ?? {}, paths, { revision: next, hand, by: by.id });
       await put(tx, changes.reduce(changed, body), {
         document_id: id,
         based_on: basedOn,
         hands: JSON.stringify(written),
         changed_by: by.id,
       });
-      return next;
+      return { revision: next, at: at() };
     },
 
     /** A version of before becomes what is written; it is published by nobody yet. @throws Problem 404 */
@@ -188,8 +197,8 @@ export function createWorkingCopies({
       if (!version) throw new Problem(404, "This version is not to be found.");
       const body = await bodyIn(tx, id, version);
       const { basedOn } = await begun(tx, id);
-      await store.nextRevision(tx, id);
-      await put(tx, body, { document_id: id, based_on: basedOn, hands: "{}", changed_by: by.id });
+      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+      await put(tx, body, { document_id: id, based_on: basedOn, hands: known, changed_by: by.id });
       const { kind, key } = await documentOf(tx, id);
       const data = { kind, key, version: number };
       await record(tx, { id, by }, { kind: "content.restored", data });
@@ -207,7 +216,7 @@ export function createWorkingCopies({
       if (!row || row.set_aside_at !== null) throw new Problem(409, "No draft is kept here.");
       if (row.based_on === 0) {
         await copies.remove(tx, id);
-        await store.removeDocument(tx, id);
+        await store.retire(tx, id);
       } else {
         await store.nextRevision(tx, id);
         await copies.set(tx, id, { set_aside_at: at() });
@@ -230,8 +239,8 @@ export function createWorkingCopies({
       )
         throw new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
       const body = await bodyIn(tx, id, row);
-      await store.nextRevision(tx, id);
-      await put(tx, body, { ...row, hands: "{}", changed_by: by.id });
+      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+      await put(tx, body, { ...row, hands: known, changed_by: by.id });
       const { kind, key } = await documentOf(tx, id);
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
     },
@@ -267,13 +276,13 @@ export function createWorkingCopies({
       const { body, number } = await based(tx, id);
       const isWritten = (await read(tx, id)) !== null;
       await unschedule(tx, { id, by });
-      await store.nextRevision(tx, id);
+      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
       if (isWritten) await db.publish(tx, documentChanged, { id, by: by.id });
       else
         await put(tx, body, {
           document_id: id,
           based_on: number,
-          hands: "{}",
+          hands: known,
           changed_by: by.id,
         });
     },
@@ -310,6 +319,10 @@ const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) =
   changedAt: changed_at,
 });
 
+/** A whole body has come from elsewhere: whoever read another before is asked, wherever they write. */
+const wholeWritten = (body: unknown, { revision, by }: { revision: number; by: string }): string =>
+  JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));
+
 const handsIn = (row: WorkingCopyRow): Hands => hands.parse(JSON.parse(row.hands));
 
 function refuseOdd(changes: Change[]) {
@@ -329,8 +342,8 @@ function changed(body: unknown, { path, value }: Change): unknown {
 }
 
 const writtenMeanwhile = (extra: {
-  place: string;
-  by: string;
+  place: string | null;
+  by: string | null;
   theirs: unknown;
   revision: number;
 }) => new Problem(409, "Somebody else wrote here since you read it.", { extra });

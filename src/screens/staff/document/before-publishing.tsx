@@ -1,21 +1,25 @@
 import { Link } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import styles from "./before-publishing.module.css";
-import type { EditorPart } from "./parts-of.ts";
+import type { DraftState } from "./draft-state.ts";
+import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
 
 type BeforePublishingProps = {
   field: Field;
-  faults: Record<string, string[]>;
+  state: Pick<DraftState, "faults" | "conflicts">;
   parts: EditorPart[];
 };
 
 /** Its id: whoever asks to publish what is not fit yet is led here. */
 export const beforePublishing = "before-publishing";
 
+const twoWrote = "Two of you wrote here. Choose which words stay.";
+
 /** What keeps it from being published, each with the way to its field. */
-export function BeforePublishing({ field, faults, parts }: BeforePublishingProps) {
-  const found = Object.entries(faults);
+export function BeforePublishing({ field, state, parts }: BeforePublishingProps) {
+  const atOdds = Object.keys(state.conflicts).map((path) => [path, [twoWrote]] as const);
+  const found = [...atOdds, ...Object.entries(state.faults)];
   return (
     <section
       id={beforePublishing}
@@ -31,7 +35,7 @@ export function BeforePublishing({ field, faults, parts }: BeforePublishingProps
         <ul className={styles.list}>
           {found.map(([path, [sentence]]) => (
             <li key={path}>
-              <Link to={`?part=${partOf(path, parts)}#${path}`} className={styles.place}>
+              <Link to={fieldAddress(path, parts)} className={styles.place}>
                 {placeWords(field, path)}
               </Link>
               : {sentence}
@@ -41,9 +45,4 @@ export function BeforePublishing({ field, faults, parts }: BeforePublishingProps
       )}
     </section>
   );
-}
-
-function partOf(path: string, parts: EditorPart[]): string {
-  const name = path.split(".")[0] ?? "";
-  return parts.find(({ fields }) => fields.includes(name))?.id ?? "text";
 }

@@ -1,12 +1,12 @@
 /** What is done with a document as a whole. What is typed in it is saved by `draft-api.server.ts`. */
 import { type RouterContextProvider, redirect } from "react-router";
-import { z } from "zod";
 import { momentWords } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { documentId } from "../documents/document-id.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { momentAt } from "./fields/wall-clock.ts";
@@ -18,13 +18,18 @@ type Asked = {
 };
 type Done = { said: string; undo?: Undo; isGone?: boolean };
 
-const number = z.coerce.number().int().positive();
+/** @throws Problem 400 */
+function versionOf(given = ""): number {
+  const number = documentId(given);
+  if (number === 0) throw new Problem(400, "Choose a version.");
+  return number;
+}
 
 export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const { kind, names } = documents.kindAtDesk(params.kind);
-  const { id, live, firstPublishedAt } = await documents.open(kind, Number(params.id) || 0);
+  const { id, live, firstPublishedAt } = await documents.open(kind, documentId(params.id));
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { time_zone: zone } = await context.get(siteContext).company();
@@ -55,7 +60,7 @@ export async function changeDocument({ context, params, request }: Asked) {
       again: {
         labels: {},
         async take({ version }): Promise<Done> {
-          await write((tx) => content.publish(tx, { id, number: number.parse(version), by }));
+          await write((tx) => content.publish(tx, { id, number: versionOf(version), by }));
           return { said: "What was live before is live again." };
         },
       },
@@ -79,7 +84,7 @@ export async function changeDocument({ context, params, request }: Asked) {
       restore: {
         labels: {},
         async take({ version }): Promise<Done> {
-          const restored = { id, number: number.parse(version), by };
+          const restored = { id, number: versionOf(version), by };
           await write((tx) => workingCopies.restore(tx, restored));
           return {
             said: `Version ${restored.number} is the draft now. Publish it to make it live.`,

@@ -4,6 +4,7 @@ import {
   type DraftEvent,
   type DraftState,
   isUnsaved,
+  keptOf,
   openDraft,
   reduceDraft,
 } from "./draft-state.ts";
@@ -58,7 +59,7 @@ test("what could not be saved waits, and what was typed since comes after it", (
 test("what another wrote elsewhere comes in beside one's own words", () => {
   const state = after(opened, wrote("title", "Mine"), read({ author: "Theirs" }, 5));
   expect(bodyOf(state)).toMatchObject({ title: "Mine", author: "Theirs" });
-  expect(state).toMatchObject({ revision: 5, conflicts: {}, shown: 1 });
+  expect(state).toMatchObject({ revision: 5, conflicts: {}, replaced: { author: 1 } });
 });
 
 test("where both wrote, one's own is shown until it is decided", () => {
@@ -80,13 +81,13 @@ test("two who wrote the same do not disagree", () => {
 });
 
 test("an answer that is older than what is known changes nothing", () => {
-  const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(6));
-  expect(reduceDraft(state, read({ title: "A" }, 5))).toBe(state);
+  const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(5));
+  expect(reduceDraft(state, read({ title: "A" }, 4))).toBe(state);
 });
 
 test("one's own save that is read back begins no field anew", () => {
   const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(5));
-  expect(after(state, read({ title: "B" }, 5)).shown).toBe(0);
+  expect(after(state, read({ title: "B" }, 5)).replaced).toEqual({});
 });
 
 test("what was written into an item that another took out is given up, and said", () => {
@@ -94,4 +95,27 @@ test("what was written into an item that another took out is given up, and said"
   expect(state.pending).toEqual([]);
   expect(state.failure).toBe("somebody took out what you wrote in.");
   expect(bodyOf(state)).toMatchObject({ items: ["x"] });
+});
+
+test("a save that comes after another's is no reading of theirs", () => {
+  const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(6));
+  expect(state).toMatchObject({ revision: 4, sent: [] });
+  const both = after(state, wrote("author", "Mine"), read({ title: "B", author: "Theirs" }, 6));
+  expect(both.conflicts).toHaveProperty("author");
+});
+
+test("what is typed within a place where both wrote belongs to one's own words there", () => {
+  const both = after(opened, wrote("items", ["mine"]), read({ items: ["theirs", "y"] }, 5));
+  const typed = after(both, wrote("items.0", "mine!"));
+  expect(typed.pending).toEqual([]);
+  expect(bodyOf(typed)).toMatchObject({ items: ["mine!"] });
+});
+
+test("what a closed editor left is saved, unless somebody wrote there since", () => {
+  const left = keptOf(after(opened, wrote("title", "Mine"), wrote("author", "Me")));
+  const later = openDraft({ ...document, body: { ...document.body, author: "Theirs" } });
+  const state = after(later, { type: "brought", changes: left });
+  expect(state.pending).toEqual([{ path: "title", value: "Mine" }]);
+  expect(state.conflicts).toEqual({ author: { mine: "Me", theirs: "Theirs" } });
+  expect(keptOf(state).map(({ path }) => path)).toEqual(["title", "author"]);
 });

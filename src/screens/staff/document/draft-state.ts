@@ -19,9 +19,12 @@ export type DraftState = {
   savedAt: string | null;
   /** Why it could not be saved; what was typed waits. */
   failure: string | null;
-  /** Raised when what is shown was not typed here: fields that keep their own text begin anew. */
-  shown: number;
+  /** How often what is shown in a field was not typed here: one that keeps its own text begins anew. */
+  replaced: Record<string, number>;
 };
+
+/** `was` is what stood there before: what is kept in the tab may be older than what is read. */
+export type KeptChange = Change & { was?: unknown };
 
 type Read = { body: unknown; revision: number; faults: Record<string, string[]> };
 export type DraftEvent =
@@ -30,6 +33,8 @@ export type DraftEvent =
   | { type: "saved"; revision: number; at: string; faults: Record<string, string[]> }
   | { type: "failed"; why: string | null }
   | { type: "read"; document: Read }
+  /** Of an editor that was closed before it was saved. */
+  | { type: "brought"; changes: KeptChange[] }
   | { type: "decided"; path: string; keep: "mine" | "theirs" };
 
 export const openDraft = ({ body, revision, faults }: Read): DraftState => ({
@@ -41,7 +46,7 @@ export const openDraft = ({ body, revision, faults }: Read): DraftState => ({
   faults,
   savedAt: null,
   failure: null,
-  shown: 0,
+  replaced: {},
 });
 
 /** The body as its author sees it. */
@@ -50,34 +55,60 @@ export function bodyOf({ base, sent, pending, conflicts }: DraftState): unknown 
   return [...sent, ...pending, ...mine].reduce(written, base);
 }
 
+/** With what stood there: what is to outlive a reload. */
+export function keptOf({ base, sent, pending, conflicts }: DraftState): KeptChange[] {
+  const waiting = [...sent, ...pending].map((one) => ({ ...one, was: valueAt(base, one.path) }));
+  // Whose words differ was not decided: brought back, it is asked again.
+  const asked = Object.entries(conflicts).map(([path, { mine }]) => ({ path, value: mine }));
+  return [...waiting, ...asked];
+}
+
 export const isUnsaved = ({ pending, sent }: DraftState): boolean =>
   pending.length + sent.length > 0;
 
 export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case "wrote":
-      return wrote(state, event);
+      return wrote(state, { path: event.path, value: event.value });
     case "sending":
       return { ...state, sent: state.pending, pending: [], failure: null };
     case "saved": {
-      const { revision, at: savedAt, faults } = event;
+      const { at: savedAt, faults } = event;
       const base = state.sent.reduce(written, state.base);
+      // Where somebody else saved in between, their words are not read yet.
+      const revision = event.revision === state.revision + 1 ? event.revision : state.revision;
       return { ...state, base, revision, savedAt, faults, sent: [], failure: null };
     }
     case "failed":
       return { ...state, ...unsent(state), failure: event.why };
     case "read":
       return event.document.revision < state.revision ? state : read(state, event.document);
+    case "brought":
+      return event.changes.reduce(brought, state);
     case "decided":
       return decided(state, event);
   }
 }
 
-function wrote(state: DraftState, { path, value }: Change): DraftState {
-  const conflict = state.conflicts[path];
-  if (conflict)
-    return { ...state, conflicts: { ...state.conflicts, [path]: { ...conflict, mine: value } } };
-  return { ...state, pending: withChange(state.pending, { path, value }) };
+function wrote(state: DraftState, change: Change): DraftState {
+  const around = Object.keys(state.conflicts).find(
+    (place) => change.path === place || change.path.startsWith(`${place}.`),
+  );
+  const conflict = around === undefined ? undefined : state.conflicts[around];
+  if (around === undefined || !conflict)
+    return { ...state, pending: withChange(state.pending, change) };
+  const { path, value } = change;
+  const mine =
+    path === around ? value : within(conflict.mine, path.slice(around.length + 1), value);
+  return { ...state, conflicts: { ...state.conflicts, [around]: { ...conflict, mine } } };
+}
+
+function brought(state: DraftState, { path, value, was }: KeptChange): DraftState {
+  const theirs = valueAt(state.base, path);
+  const replaced = withReplaced(state.replaced, path);
+  if (isSame(theirs, was) || isSame(theirs, value))
+    return { ...wrote(state, { path, value }), replaced };
+  return { ...state, replaced, conflicts: { ...state.conflicts, [path]: { mine: value, theirs } } };
 }
 
 /** A whole takes the place of its parts, and of what it was before. */
@@ -107,7 +138,7 @@ function read(state: DraftState, { body, revision, faults }: Read): DraftState {
     path,
     { mine, theirs: valueAt(body, path) },
   ]);
-  return {
+  const next = {
     ...state,
     base: body,
     revision,
@@ -116,19 +147,31 @@ function read(state: DraftState, { body, revision, faults }: Read): DraftState {
     ...(pending.length < waiting.length && { failure: takenOut }),
     pending: pending.filter((one) => !clashing.includes(one)),
     conflicts: Object.fromEntries([...known, ...found]),
-    shown: isSame(body, state.sent.reduce(written, state.base)) ? state.shown : state.shown + 1,
   };
+  const [before, after] = [bodyOf(state), bodyOf(next)];
+  const names = Object.keys(Object(after));
+  const changed = names.filter((name) => !isSame(valueAt(before, name), valueAt(after, name)));
+  return { ...next, replaced: changed.reduce(withReplaced, state.replaced) };
 }
+
+/** Of a field that shows another value than before, or is to. */
+const withReplaced = (replaced: Record<string, number>, path: string) => {
+  const name = path.split(".")[0] ?? "";
+  return { ...replaced, [name]: (replaced[name] ?? 0) + 1 };
+};
 
 function decided(state: DraftState, { path, keep }: { path: string; keep: "mine" | "theirs" }) {
   const { [path]: conflict, ...conflicts } = state.conflicts;
   if (!conflict) return state;
-  if (keep === "theirs") return { ...state, conflicts, shown: state.shown + 1 };
+  if (keep === "theirs")
+    return { ...state, conflicts, replaced: withReplaced(state.replaced, path) };
   return { ...state, conflicts, pending: [...state.pending, { path, value: conflict.mine }] };
 }
 
 /** Where what it was written into is gone, it is left out. */
-function written(body: unknown, { path, value }: Change): unknown {
+const written = (body: unknown, { path, value }: Change): unknown => within(body, path, value);
+
+function within(body: unknown, path: string, value: unknown): unknown {
   try {
     return withValueAt(body, path, value);
   } catch (error) {

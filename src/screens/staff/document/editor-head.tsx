@@ -26,7 +26,8 @@ export function EditorHead(props: EditorHeadProps) {
   const { send, isBusy } = useDocumentChange();
   const publish = usePublishing({ draft, send, onAsk });
   const title = draft.title || "Without a title";
-  const hasDraft = document.draft !== null || draft.state.savedAt !== null || draft.isUnsaved;
+  const hasDraft =
+    document.draft !== null || draft.isUnsaved || draft.state.revision > document.revision;
   const canPublish = canWrite && (hasDraft || document.live === null);
   return (
     <header className={styles.head}>
@@ -37,8 +38,10 @@ export function EditorHead(props: EditorHeadProps) {
         </Link>
         <h1 className={styles.title}>{isSingle ? names.many : title}</h1>
         <p className={styles.state}>
-          {document.live === null ? <Tag tone="sun">Draft</Tag> : null}
-          {document.live !== null && hasDraft ? <Tag tone="sun">Draft of a change</Tag> : null}
+          {document.live === null ? (
+            <Tag tone="sun">{scheduled ? "Scheduled" : "Draft"}</Tag>
+          ) : null}
+          {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
           {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
           {scheduled?.dueAt ? <span>Goes live {momentWords(scheduled.dueAt, here)}</span> : null}
           <LiveVersion {...props} hasDraft={hasDraft} />
@@ -136,17 +139,16 @@ type Publishing = { draft: Draft; send(fields: Record<string, string>): void; on
 /** What is typed is saved first: what is published is what one sees. */
 function usePublishing({ draft, send, onAsk }: Publishing) {
   const [wanted, setWanted] = useState<string | null>(null);
-  const { isUnsaved, failure, state } = draft;
+  const { isUnsaved, state } = draft;
+  const { failure } = state;
   const { revision } = state;
-  const [conflict] = Object.keys(state.conflicts);
-  const isFit = Object.keys(state.faults).length === 0;
+  const isFit = Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
   useEffect(() => {
     if (wanted === null || isUnsaved) return;
     setWanted(null);
-    if (conflict !== undefined) document.getElementById(conflict)?.scrollIntoView();
-    else if (isFit) send({ intent: "publish", revision: String(revision), at: wanted });
+    if (isFit) send({ intent: "publish", revision: String(revision), at: wanted });
     else document.getElementById(beforePublishing)?.focus();
-  }, [wanted, isUnsaved, isFit, conflict, revision, send]);
+  }, [wanted, isUnsaved, isFit, revision, send]);
   useEffect(() => {
     if (failure !== null) setWanted(null);
   }, [failure]);

@@ -23,7 +23,7 @@ export function EditorParts({ parts, open, hasPreview }: EditorPartsProps) {
               {title}
               {wrong > 0 ? (
                 <span className={styles.wrong}>
-                  {wrong} <span className={styles.unseen}>to mend</span>
+                  {wrong} <span className={styles.unseen}>missing</span>
                 </span>
               ) : null}
             </Link>

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { AddressPart } from "./address-part.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -10,34 +10,34 @@ import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
 import { partsOf } from "./parts-of.ts";
-import { Preview } from "./preview.tsx";
-import { previewSignal } from "./preview-signal.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
+import { useShownField } from "./use-shown-field.ts";
 import { VersionsPart } from "./versions-part.tsx";
 
 export function Editor(props: EditorProps) {
   const { document, names, field, parts: given, choices, viewer, canWrite, compared } = props;
   const [search] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   const draft = useDraft({
     id: document.id,
     viewer,
     at: `/staff/content/${names.path}/${document.id}/draft`,
     document,
-    onSaved() {
-      previewSignal.tell();
-      // What differs was told of what stood there before.
-      if (compared) void revalidate();
-    },
   });
-  const { body, state, write, decide } = draft;
-  const { others, mine } = useOthers(props);
-  const { faults, conflicts, shown } = state;
+  const { body, state, write, decide, readAnew } = draft;
+  const { others, mine } = useOthers({ ...props, onNews: readAnew });
+  const { faults, conflicts, replaced, savedAt } = state;
+  const isCompared = compared !== null;
+  // What differs was told of what stood there before.
+  useEffect(() => {
+    if (isCompared && savedAt !== null) void readAnew();
+  }, [isCompared, savedAt, readAnew]);
   const fields = field.type === "group" ? field.fields : [];
   const parts = partsOf({ given, fields, isSingle: props.isSingle, faults });
+  useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
     <EditingContext
@@ -45,7 +45,7 @@ export function Editor(props: EditorProps) {
         body,
         faults,
         conflicts,
-        shown,
+        replaced,
         isAsked,
         canWrite,
         choices,
@@ -70,10 +70,14 @@ export function Editor(props: EditorProps) {
             .map((one) => (
               <FieldInput key={one.name} field={one} path={one.name} />
             ))}
-          {canWrite ? <BeforePublishing field={field} faults={faults} parts={parts} /> : null}
+          {canWrite ? <BeforePublishing field={field} state={state} parts={parts} /> : null}
         </div>
         {props.previewPath === null ? null : (
-          <Preview path={props.previewPath} isShown={search.get("part") === "preview"} />
+          <PreviewFrame
+            path={props.previewPath}
+            saved={`${state.revision} ${savedAt}`}
+            isShown={search.get("part") === "preview"}
+          />
         )}
       </div>
     </EditingContext>

@@ -1,19 +1,20 @@
 /** What is not saved yet, in this tab: it outlives a reload, and each colleague finds their own. */
 import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
-import type { Change } from "./draft-state.ts";
+import type { KeptChange } from "./draft-state.ts";
 
 type Of = { viewer: string; id: number };
 
 const nameOf = ({ viewer, id }: Of) => `document-draft:${viewer}:${id}` as const;
 
-export const keepUnsaved = (of: Of, changes: Change[]): void => keepSession(nameOf(of), changes);
+export const keepUnsaved = (of: Of, changes: KeptChange[]): void =>
+  keepSession(nameOf(of), changes);
 
 export const forgetUnsaved = (of: Of): void => forgetSession(nameOf(of));
 
-export function unsavedKept(of: Of): Change[] {
+export function unsavedKept(of: Of): KeptChange[] {
   const kept = readSession(nameOf(of));
   return Array.isArray(kept) ? kept.filter(isChange) : [];
 }
 
-const isChange = (one: unknown): one is Change =>
+const isChange = (one: unknown): one is KeptChange =>
   typeof one === "object" && one !== null && "path" in one && typeof one.path === "string";

@@ -5,6 +5,7 @@ import type { Field } from "../../../slices/content/field.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
@@ -24,12 +25,12 @@ export async function loadDocument({ context, params, request }: Asked) {
   const since = context.get(liveContext).upTo("documents");
   const field = kind.field();
   const [document, choices, colleagues, { time_zone: zone }] = await Promise.all([
-    documents.open(kind.kind, Number(params.id) || 0),
+    documents.open(kind.kind, documentId(params.id)),
     documents.choices(kindsNamedIn(field)),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
   ]);
-  const compared = Number(new URL(request.url).searchParams.get("compare")) || null;
+  const compared = documentId(new URL(request.url).searchParams.get("compare") ?? "") || null;
   return {
     names: kind.names,
     isSingle: kind.isSingle,

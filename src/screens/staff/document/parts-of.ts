@@ -29,3 +29,10 @@ export function partsOf({ given, fields, isSingle, faults }: Given): EditorPart[
 
 const wrongIn = ({ fields }: Part, faults: Record<string, string[]>): number =>
   Object.keys(faults).filter((path) => fields.includes(path.split(".")[0] ?? "")).length;
+
+/** Where a field is shown. */
+export function fieldAddress(path: string, parts: EditorPart[]): string {
+  const name = path.split(".")[0] ?? "";
+  const part = parts.find(({ fields }) => fields.includes(name))?.id ?? "text";
+  return `?part=${part}#${path}`;
+}

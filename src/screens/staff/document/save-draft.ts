@@ -6,13 +6,16 @@ type Saved = { revision: number; at: string; faults: Record<string, string[]> };
 export type Answer =
   | { came: "saved"; saved: Saved }
   | { came: "meanwhile" }
-  | { came: "refused"; why: string }
   | { came: "failed"; why: string };
 
 /** Longer than the server itself waits for its database. */
 const longestMs = 20_000;
-/** What a browser still sends for a page that is being left. */
+/** In bytes: what a browser still sends for a page that is being left. */
 const mostOfLeaving = 60_000;
+
+/** Whether it can be sent while the page is left. A letter of an Indian script has three bytes. */
+export const fitsLeaving = (sending: object): boolean =>
+  new TextEncoder().encode(JSON.stringify(sending)).length < mostOfLeaving;
 
 export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   const body = JSON.stringify(sending);
@@ -20,7 +23,7 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
-    keepalive: body.length < mostOfLeaving,
+    keepalive: fitsLeaving(sending),
     signal: AbortSignal.timeout(longestMs),
   }).catch(() => null);
   if (answer === null) return { came: "failed", why: "the site cannot be reached." };
@@ -30,10 +33,10 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   if (answer.status === 401)
     return { came: "failed", why: "you are signed out. Sign in in another tab; this waits." };
   if (answer.status === 403)
-    return { came: "refused", why: "your role may no longer change this. Ask an owner." };
+    return { came: "failed", why: "your role may no longer change this. Ask an owner." };
   if (answer.status === 404)
-    return { came: "refused", why: "somebody has thrown this away. Copy what you need." };
-  if (answer.status === 413) return { came: "refused", why: messageIn(told) };
+    return { came: "failed", why: "somebody has thrown this away. Copy what you need." };
+  if (answer.status === 413) return { came: "failed", why: messageIn(told) };
   return { came: "failed", why: "the site could not take it, and will be asked again." };
 }
 
@@ -42,5 +45,9 @@ const isSaved = (told: unknown): told is Saved =>
 
 function messageIn(told: unknown): string {
   const message = typeof told === "object" && told !== null && "message" in told && told.message;
-  return typeof message === "string" ? message : "it is too long.";
+  return typeof message === "string" ? lowered(message) : "it is too long.";
 }
+
+/** It follows a colon. */
+const lowered = (sentence: string): string =>
+  sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

@@ -1,10 +1,19 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { useRevalidator } from "react-router";
 import { valueAt } from "../../../slices/content/paths.ts";
-import { bodyOf, isUnsaved, openDraft, reduceDraft } from "./draft-state.ts";
+import { bodyOf, isUnsaved, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/said-of.ts";
 import { forgetUnsaved, keepUnsaved, unsavedKept } from "./kept-changes.ts";
-import { saveDraft } from "./save-draft.ts";
+import { fitsLeaving, saveDraft } from "./save-draft.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 /** Long enough for a word, short enough that a crash costs none. */
 const restMs = 700;
@@ -16,7 +25,6 @@ type Opened = {
   /** Where it is saved. */
   at: string;
   document: { body: unknown; revision: number; faults: Record<string, string[]> };
-  onSaved?(): void;
 };
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -25,93 +33,84 @@ export type Draft = ReturnType<typeof useDraft>;
  * Saves what is typed at each pause. What could not be saved is tried again, and kept in this tab
  * meanwhile.
  */
-export function useDraft({ id, viewer, at, document, onSaved }: Opened) {
+export function useDraft({ id, viewer, at, document }: Opened) {
   const [state, tell] = useReducer(reduceDraft, document, openDraft);
-  const [hand] = useState(() => Math.random().toString(36).slice(2, 12));
-  const [isRefused, setRefused] = useState<string | null>(null);
+  const [hand] = useState(() => crypto.randomUUID().slice(0, 8));
   const { revalidate } = useRevalidator();
   const isSending = useRef(false);
-  const of = { viewer, id };
+  const isOpen = useRef(true);
+  const of = useMemo(() => ({ viewer, id }), [viewer, id]);
 
   useEffect(() => tell({ type: "read", document }), [document]);
+  useEffect(() => tell({ type: "brought", changes: unsavedKept(of) }), [of]);
 
-  const bringBack = useEffectEvent(() => {
-    for (const { path, value } of unsavedKept(of)) tell({ type: "wrote", path, value });
-  });
-  useEffect(() => bringBack(), []);
+  /** Only where the site answers: what is open would give way to an error. */
+  const readAnew = useCallback(async () => {
+    const answer = await fetch(at).catch(() => null);
+    if (answer?.ok && isOpen.current) void revalidate();
+  }, [at, revalidate]);
 
   const send = useEffectEvent(async () => {
-    if (isSending.current || state.pending.length === 0 || isRefused !== null) return;
+    if (isSending.current || state.pending.length === 0) return;
     isSending.current = true;
     const { pending: changes, revision } = state;
     tell({ type: "sending" });
     const answer = await saveDraft({ at, changes, revision, hand });
     isSending.current = false;
     if (answer.came === "saved") {
+      if (!isOpen.current) forgetUnsaved(of);
       tell({ type: "saved", ...answer.saved });
-      // Somebody else saved in between.
-      if (answer.saved.revision > revision + 1) void revalidate();
-      onSaved?.();
+      if (answer.saved.revision > revision + 1) void readAnew();
       return;
     }
-    if (answer.came === "refused") setRefused(answer.why);
     tell({ type: "failed", why: answer.came === "meanwhile" ? null : answer.why });
-    if (answer.came === "meanwhile") void revalidate();
+    if (answer.came === "meanwhile") void readAnew();
   });
 
-  const { pending, sent, failure } = state;
+  const { pending, sent, conflicts, failure } = state;
   useEffect(() => {
     if (pending.length === 0 || sent.length > 0) return;
     const timer = setTimeout(() => void send(), failure === null ? restMs : againMs);
     return () => clearTimeout(timer);
   }, [pending, sent, failure]);
-
-  const keep = useEffectEvent(() => {
-    const waiting = [...state.sent, ...state.pending];
-    if (waiting.length > 0) keepUnsaved(of, waiting);
-    else forgetUnsaved(of);
-  });
   useEffect(() => {
-    if (pending.length + sent.length >= 0) keep();
-  }, [pending, sent]);
-
-  useEffect(() => {
-    const now = () => void send();
-    const ask = (event: BeforeUnloadEvent) => {
-      now();
-      if (failure !== null) event.preventDefault();
-    };
-    addEventListener("online", now);
-    addEventListener("pagehide", now);
-    addEventListener("beforeunload", ask);
-    window.document.addEventListener("visibilitychange", now);
+    isOpen.current = true;
     return () => {
-      removeEventListener("online", now);
-      removeEventListener("pagehide", now);
-      removeEventListener("beforeunload", ask);
-      window.document.removeEventListener("visibilitychange", now);
+      isOpen.current = false;
     };
-  }, [failure]);
+  }, []);
+
+  const kept = useMemo(() => keptOf(state), [state]);
+  const isLeft = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (kept.length > 0) keepUnsaved(of, kept);
+    else forgetUnsaved(of);
+  }, [of, kept]);
+  useLeaving({
+    send: isLeft,
+    mayLose: () => failure !== null || kept.some(({ was: _, ...one }) => !fitsLeaving(one)),
+  });
 
   const write = useCallback(
     (path: string, value: unknown) => tell({ type: "wrote", path, value }),
     [],
   );
   const decide = useCallback(
-    (path: string, keepWhose: "mine" | "theirs") =>
-      tell({ type: "decided", path, keep: keepWhose }),
+    (path: string, keep: "mine" | "theirs") => tell({ type: "decided", path, keep }),
     [],
   );
-
   const body = bodyOf(state);
+  const isAtOdds = Object.keys(conflicts).length > 0;
   return {
     body,
     title: textOf(valueAt(body, "title")),
     state,
     isUnsaved: isUnsaved(state),
-    failure: isRefused ?? state.failure,
+    failure:
+      failure ?? (isAtOdds ? "two of you wrote in one place. Choose which words stay." : null),
     write,
     decide,
+    readAnew,
     /** Now, before something is done with what is saved. */
     saveNow: () => void send(),
   };

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useDocumentLive } from "../parts/use-document-live.ts";
 import type { Other } from "./fields/editing.ts";
 
@@ -8,19 +7,21 @@ type OpenDocument = {
   since: string;
   viewer: string;
   staff: Record<string, string>;
+  canWrite: boolean;
+  /** Somebody else saved, set aside or published. */
+  onNews(): void;
 };
 
 /**
  * Colleagues who have the document open, and where in it they are; what they save comes in.
  * @returns `mine` is the field that one came to before any of them: it stays one's own
  */
-export function useOthers({ document, since, viewer, staff }: OpenDocument) {
-  const { revalidate } = useRevalidator();
+export function useOthers({ document, since, viewer, staff, canWrite, onNews }: OpenDocument) {
   const { lookers, tellPlace } = useDocumentLive({
     id: document.id,
     since,
     onChanged: (by) => {
-      if (by !== viewer) void revalidate();
+      if (by !== viewer) onNews();
     },
   });
   const others = lookers
@@ -34,7 +35,7 @@ export function useOthers({ document, since, viewer, staff }: OpenDocument) {
     );
   const [mine, setMine] = useState<string | null>(null);
   const enter = useEffectEvent(() => {
-    const place = placeOf(window.document.activeElement);
+    const place = canWrite ? placeOf(window.document.activeElement) : null;
     const isHeld = place !== mine && others.some((other) => other.place === place);
     setMine(isHeld ? null : place);
     tellPlace(isHeld ? null : place);

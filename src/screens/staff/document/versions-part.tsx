@@ -19,7 +19,7 @@ export function VersionsPart({ document, staff, here, canWrite }: EditorProps) {
           <div>
             <p className={styles.name}>
               Version {number} {number === live ? <Tag tone="leaf">Live</Tag> : null}
-              {dueAt ? <Tag tone="sun">From {momentWords(dueAt, here)}</Tag> : null}
+              {dueAt ? <Tag tone="sun">Goes live {momentWords(dueAt, here)}</Tag> : null}
             </p>
             <p className={styles.about}>
               {author === null ? "Came with the site" : (staff[author] ?? "Somebody who has left")},{" "}

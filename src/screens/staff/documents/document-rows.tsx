@@ -30,7 +30,7 @@ export const DocumentRows = ({ kind, rows, here }: DocumentRowsProps) => (
 );
 
 function State({ row: { state, dueAt, hasChanges }, here }: { row: DocumentRow; here: Here }) {
-  const due = dueAt === null ? null : <Tag tone="leaf">From {momentWords(dueAt, here)}</Tag>;
+  const due = dueAt === null ? null : <Tag tone="leaf">Goes live {momentWords(dueAt, here)}</Tag>;
   if (state !== "live") return due ?? <Tag tone="sun">Draft</Tag>;
   return due ?? (hasChanges ? <Tag tone="sun">Live, with a draft</Tag> : <Tag>Live</Tag>);
 }

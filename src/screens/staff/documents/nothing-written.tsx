@@ -19,7 +19,7 @@ export function NothingWritten({ names, isNarrowed, action }: NothingWrittenProp
           </Button>
         }
       >
-        No title has these words, or nothing is in this state. Fewer letters find more.
+        No title has these words, or nothing is in this state. Try fewer words, or show all of them.
       </Empty>
     );
   return (

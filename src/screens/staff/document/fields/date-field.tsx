@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useDesk } from "../../desk-data.ts";
-import { useField } from "./editing.ts";
+import { useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
 import { saidOf, textOf } from "./said-of.ts";
 import { momentAt, wallTime } from "./wall-clock.ts";
@@ -10,6 +10,7 @@ import { momentAt, wallTime } from "./wall-clock.ts";
 export function DateField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;
+  const replaced = useReplaced(path);
   const { time_zone: zone } = useDesk();
   const isMoment = field.type === "moment";
   const text = textOf(value);
@@ -19,12 +20,14 @@ export function DateField({ field, path }: { field: Field; path: string }) {
         {...saidOf(field)}
         type={isMoment ? "datetime-local" : "date"}
         name={path}
-        value={isMoment ? wallTime(text, zone) : text}
+        key={replaced}
+        defaultValue={isMoment ? wallTime(text, zone) : text}
         error={error}
         readOnly={readOnly}
         onChange={({ currentTarget: { value: given } }) => {
           if (given === "") write(undefined);
-          else write(isMoment ? momentAt(given, zone) : given);
+          // A year that is being typed is none yet.
+          else if (!given.startsWith("0")) write(isMoment ? momentAt(given, zone) : given);
         }}
       />
     </FieldPlace>

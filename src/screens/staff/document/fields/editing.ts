@@ -13,8 +13,8 @@ export type Editing = {
   body: unknown;
   faults: Record<string, string[]>;
   conflicts: Record<string, Conflict>;
-  /** Raised when what is shown was not typed here. */
-  shown: number;
+  /** How often what a field of the document shows was not typed here. */
+  replaced: Record<string, number>;
   /** Empty fields say that they are needed once somebody has asked to publish. */
   isAsked: boolean;
   canWrite: boolean;
@@ -35,6 +35,10 @@ export function useEditing(): Editing {
   if (!editing) throw new Error("a field belongs within an editor");
   return editing;
 }
+
+/** Another where the field shows what was not typed in it: one that keeps its own text begins anew. */
+export const useReplaced = (path: string): number =>
+  useEditing().replaced[path.split(".")[0] ?? ""] ?? 0;
 
 /** One place in the document. */
 export function useField(path: string) {

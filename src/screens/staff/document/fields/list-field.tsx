@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
-import { useEditing, useField } from "./editing.ts";
+import { useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { ListItem } from "./list-item.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
@@ -13,9 +14,17 @@ type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; pa
 /** Items in their order: opened one at a time, moved by button or with alt and the arrow keys. */
 export function ListField({ field, list, path }: ListFieldProps) {
   const { value, error, readOnly, write } = useField(path);
-  const { shown } = useEditing();
   const items: unknown[] = Array.isArray(value) ? value : [];
   const [open, setOpen] = useState<number | null>(items.length === 1 ? 0 : null);
+  // What is taken back comes into the list as it is by then.
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  const wanted = useLocation().hash.slice(1);
+  useEffect(() => {
+    if (wanted.startsWith(`${path}.`)) setOpen(Number(wanted.slice(path.length + 1).split(".")[0]));
+  }, [wanted, path]);
   const mayAdd = !readOnly && items.length < (list.most ?? Number.POSITIVE_INFINITY);
 
   function add() {
@@ -30,10 +39,11 @@ export function ListField({ field, list, path }: ListFieldProps) {
     else if (open === to) setOpen(from);
   }
   function remove(place: number) {
-    const before = items;
+    const taken = items[place];
     write(items.toSpliced(place, 1));
     setOpen(null);
-    offerBack(`${list.item.label} ${place + 1} is taken out.`, () => write(before));
+    const putBack = () => write(latest.current.toSpliced(place, 0, taken));
+    offerBack(`${list.item.label} ${place + 1} is taken out.`, putBack);
   }
 
   return (
@@ -46,7 +56,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
       <ol className={styles.items}>
         {items.map((item, place) => (
           <ListItem
-            key={`${shown} ${place}`}
+            key={place}
             item={item}
             field={list.item}
             path={`${path}.${place}`}

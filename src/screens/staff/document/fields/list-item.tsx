@@ -51,7 +51,7 @@ export function ListItem(props: ListItemProps) {
           onKeyDown={moveByKey}
         >
           <span>{summaryOf(field, item) || name}</span>
-          {wrong > 0 ? <span className={styles.wrong}>{wrong} to mend</span> : null}
+          {wrong > 0 ? <span className={styles.wrong}>{wrong} missing</span> : null}
         </button>
         {onRemove ? (
           <Group gap={0} wrap="nowrap">

@@ -4,6 +4,7 @@ import type { Field, OneOf, Variant } from "../../../../slices/content/field.ts"
 import { variantOf } from "../../../../slices/content/variant-of.ts";
 import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
+import { Meanwhile } from "./meanwhile.tsx";
 import { saidOf } from "./said-of.ts";
 
 type OneOfFieldProps = { field: Field; oneOf: OneOf; path: string };
@@ -28,6 +29,7 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
         onChange={pick}
       />
       {chosen ? <VariantFields variant={chosen} path={path} /> : null}
+      <Meanwhile path={path} field={field} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function wallTime(iso: string, zone: string): string {
 export function momentAt(wall: string, zone: string): string {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(wall) ?? [];
   if (day === "") return "";
+  if (Number.isNaN(Date.parse(`${day}T${hours}:${minutes}Z`))) return "";
   const minute = Number(hours) * 60 + Number(minutes);
   return new Date(timeZoneOf(zone).momentOf({ day, minute })).toISOString();
 }

@@ -1,6 +1,7 @@
+import { useId } from "react";
 import { LazyWritingArea } from "../../../../desk/writing/lazy-writing-area.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
-import { useEditing, useField } from "./editing.ts";
+import { useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
 import styles from "./fields.module.css";
 
@@ -13,19 +14,29 @@ const isWritten = (value: unknown): value is Written =>
 /** It keeps its own text while one writes, and begins anew with what came from elsewhere. */
 export function WritingField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);
-  const { value, error, readOnly, write } = of;
-  const { shown } = useEditing();
+  const { value, readOnly, write } = of;
+  const replaced = useReplaced(path);
+  const { faults } = useEditing();
+  const errorId = useId();
+  // Of any of its parts, each of which has a place of its own.
+  const below = Object.keys(faults).find((at) => at === path || at.startsWith(`${path}.`));
+  const error = below === undefined ? undefined : faults[below]?.[0];
   return (
     <FieldPlace field={field} path={path} of={of}>
       <LazyWritingArea
-        revision={shown}
+        revision={replaced}
         label={field.label}
         value={isWritten(value) ? value : nothing}
         onChange={write}
         readOnly={readOnly}
         invalid={error !== undefined}
+        describedBy={error === undefined ? undefined : errorId}
       />
-      {error ? <p className={styles.error}>{error}</p> : null}
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
     </FieldPlace>
   );
 }

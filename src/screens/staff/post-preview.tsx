@@ -5,22 +5,24 @@ import { Problem } from "../../platform/problem.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import { PostArticle } from "../../slices/blog/ui/post-article.tsx";
 import { contentContext } from "../../slices/content/context.ts";
-import type { Route } from "./+types/preview";
-import { savedMessage } from "./document/preview-signal.ts";
+import type { Route } from "./+types/post-preview";
+import { savedMessage } from "./document/saved-message.ts";
+import { documentId } from "./documents/document-id.ts";
 
 export const handle = { page: "staff", can: "content.read", framed: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
   const { kind, hasPreview } = documents.kindAtDesk(params.kind);
+  // It draws posts alone so far.
   if (!hasPreview) throw new Problem(404, "There is no preview of this.");
-  const document = await documents.open(kind, Number(params.id) || 0);
+  const document = await documents.open(kind, documentId(params.id));
   return context.get(blogContext).preview(document);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Preview" }];
 
-export default function Preview({ loaderData: { post, headings } }: Route.ComponentProps) {
+export default function PostPreview({ loaderData: { post, headings } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const theme = search.get("theme") === "dark" ? "dark" : "light";

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import styles from "./preview.module.css";
-import { previewSignal, savedMessage } from "./preview-signal.ts";
+import styles from "./preview-frame.module.css";
+import { savedMessage } from "./saved-message.ts";
 
 const widths = [
   { value: "390", label: "Phone" },
@@ -9,20 +9,24 @@ const widths = [
   { value: "1280", label: "Computer" },
 ];
 
+type PreviewFrameProps = {
+  path: string;
+  /** Another with each save of anybody's. */
+  saved: string;
+  isShown: boolean;
+};
+
 /** The page as visitors will see it, drawn by the site's own parts, and anew at each save. */
-export function Preview({ path, isShown }: { path: string; isShown: boolean }) {
+export function PreviewFrame({ path, saved, isShown }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState("390");
   const [scale, setScale] = useState(1);
   const [isDark, setDark] = useState(false);
-  useEffect(
-    () =>
-      previewSignal.listen(() => {
-        frame.current?.contentWindow?.postMessage(savedMessage, location.origin);
-      }),
-    [],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told that something was saved
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage(savedMessage, location.origin);
+  }, [saved]);
   useEffect(() => {
     const measure = () => {
       const free = room.current?.clientWidth ?? 0;
