@@ -16,7 +16,8 @@ afterEach(() => site.close());
 
 const aTitle = (value: unknown = "In the making", more: object = {}) => ({
   changes: [{ path: "title", value }],
-  revision: 0,
+  // That of its first publication.
+  revision: 1,
   hand: "one",
   ...more,
 });
@@ -33,10 +34,10 @@ const draftNow = async () => (await site.app.content.documents.open("post", id))
 test("what is saved is answered with its revision, its time, and what keeps it from being published", async () => {
   expect(await save(aTitle())).toEqual({
     status: 200,
-    body: { revision: 1, at: "2026-11-20T10:00:00.000Z", faults: {} },
+    body: { revision: 2, at: "2026-11-20T10:00:00.000Z", faults: {} },
   });
-  const { body } = await save(aTitle("", { revision: 1 }));
-  expect(body).toMatchObject({ revision: 2, faults: { title: [expect.any(String)] } });
+  const { body } = await save(aTitle("", { revision: 2 }));
+  expect(body).toMatchObject({ revision: 3, faults: { title: [expect.any(String)] } });
 });
 
 test("nobody, sales, a viewer and a disabled owner are refused before anything is looked up or read", async () => {
@@ -106,9 +107,9 @@ test("two hands in one place are told of each other, in two places neither is st
   const late = await save(aTitle("Bob's", { hand: "two" }));
   expect(late).toMatchObject({
     status: 409,
-    body: { place: "title", theirs: "Alice's", revision: 1, by: expect.any(String) },
+    body: { place: "title", theirs: "Alice's", revision: 2, by: expect.any(String) },
   });
   const elsewhere = { changes: [{ path: "author", value: "Bob" }], hand: "two" };
   expect((await save(aTitle("", elsewhere))).status).toBe(200);
-  expect((await save(aTitle("Bob's", { hand: "two", revision: 2 }))).status).toBe(200);
+  expect((await save(aTitle("Bob's", { hand: "two", revision: 3 }))).status).toBe(200);
 });
