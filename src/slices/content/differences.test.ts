@@ -79,7 +79,7 @@ test.each([
   [
     { at: "2026-07-14T04:00:00Z" },
     { at: "2026-07-14T05:00:00Z" },
-    "Moment changed: -14 Jul 2026, 9:30 am IST-+14 Jul 2026, 10:30 am IST+",
+    "Moment changed: -14 Jul 2026, 4:00 am UTC-+14 Jul 2026, 5:00 am UTC+",
   ],
 ])("from %j to %j is said in words", (before, after, said) => {
   expect(shown(before, after)).toEqual([said]);
@@ -150,6 +150,6 @@ test("a letter is compared by its text, and is changed where only its form is", 
   ]);
   expect(shown(letter("Dear all"), letter("Dear all", 2))).toEqual(["Letter changed: Dear all"]);
   const bodies = { before: letter("a"), after: letter("b") };
-  const [told] = differencesBetween(field, bodies, () => "By another hand");
+  const [told] = differencesBetween(field, bodies, { textOf: () => "By another hand" });
   expect(told?.pieces).toEqual([{ text: "By another hand", how: "same" }]);
 });

@@ -4,7 +4,7 @@ import { isRecord } from "./is-record.ts";
 import { matchItems, sortedJson } from "./matched-items.ts";
 import { type Piece, piecesBetween } from "./text-pieces.ts";
 import { variantOf } from "./variant-of.ts";
-import { firstWordsOf, type TextOf, wordsOf } from "./words-of.ts";
+import { firstWordsOf, type Terms, wordsOf } from "./words-of.ts";
 
 export type Difference = {
   /** Labels from below the root; an item is "Question 3", by its place after unless removed. */
@@ -16,22 +16,22 @@ export type Difference = {
 };
 
 type Bodies = { before: unknown; after: unknown };
-type Spot = Bodies & { where: string[]; path: string; textOf?: TextOf | undefined };
+type Spot = Bodies & { where: string[]; path: string; terms: Terms };
 
-/** @param textOf the plain text of a `writing` */
+/** @param terms how texts and moments are told */
 export const differencesBetween = (
   field: Field,
   { before, after }: Bodies,
-  textOf?: TextOf,
-): Difference[] => differencesAt(field, { before, after, where: [], path: "", textOf });
+  terms: Terms = {},
+): Difference[] => differencesAt(field, { before, after, where: [], path: "", terms });
 
 function differencesAt(field: Field, spot: Spot): Difference[] {
   const { before, after } = spot;
   if (field.type === "fixed" || sortedJson(before) === sortedJson(after)) return [];
   if (field.type === "yes-no") return yesNoAt(field, spot);
   if (isAbsent(before) && isAbsent(after)) return [];
-  if (isAbsent(before)) return [told(spot, "added", wordsOf(field, after, spot.textOf))];
-  if (isAbsent(after)) return [told(spot, "removed", wordsOf(field, before, spot.textOf))];
+  if (isAbsent(before)) return [told(spot, "added", wordsOf(field, after, spot.terms))];
+  if (isAbsent(after)) return [told(spot, "removed", wordsOf(field, before, spot.terms))];
   switch (field.type) {
     case "group":
       return field.fields.flatMap((one) => differencesAt(one, part(spot, one.name, one.label)));
@@ -60,15 +60,15 @@ const isAbsent = (value: unknown): boolean =>
 const yesNoAt = (field: Field, spot: Spot): Difference[] =>
   (spot.before === true) === (spot.after === true) ? [] : [replacedAt(field, spot)];
 
-function textAt(field: Field, { before, after, textOf, where, path }: Spot): Difference {
-  const pieces = piecesBetween(wordsOf(field, before, textOf), wordsOf(field, after, textOf));
+function textAt(field: Field, { before, after, terms, where, path }: Spot): Difference {
+  const pieces = piecesBetween(wordsOf(field, before, terms), wordsOf(field, after, terms));
   return { where, path, what: "changed", pieces };
 }
 
-function replacedAt(field: Field, { before, after, textOf, where, path }: Spot): Difference {
+function replacedAt(field: Field, { before, after, terms, where, path }: Spot): Difference {
   const pieces: Piece[] = [
-    { text: wordsOf(field, before, textOf), how: "removed" },
-    { text: wordsOf(field, after, textOf), how: "added" },
+    { text: wordsOf(field, before, terms), how: "removed" },
+    { text: wordsOf(field, after, terms), how: "added" },
   ];
   return { where, path, what: "changed", pieces: pieces.filter(({ text }) => text !== "") };
 }
@@ -81,7 +81,7 @@ function variantAt(field: Extract<Field, { type: "one-of" }>, spot: Spot): Diffe
 }
 
 function listAt(item: Field, spot: Spot): Difference[] {
-  const { textOf } = spot;
+  const { terms } = spot;
   const [before, after] = [itemsOf(spot.before), itemsOf(spot.after)];
   const { pairs, removed, added } = matchItems({ before, after });
   const at = (place: number): Spot => ({
@@ -90,18 +90,18 @@ function listAt(item: Field, spot: Spot): Difference[] {
   });
   const gone = removed.map((i) => {
     const where = [...spot.where, numbered(item, i)];
-    return told({ ...spot, where }, "removed", firstWordsOf(item, before[i], textOf));
+    return told({ ...spot, where }, "removed", firstWordsOf(item, before[i], terms));
   });
   const kept = pairs.map(({ i, j, isMoved }) => ({
     j,
     all: [
-      ...(isMoved ? [told(at(j), "moved", firstWordsOf(item, after[j], textOf))] : []),
+      ...(isMoved ? [told(at(j), "moved", firstWordsOf(item, after[j], terms))] : []),
       ...differencesAt(item, { ...at(j), before: before[i] }),
     ],
   }));
   const come = added.map((j) => ({
     j,
-    all: [told(at(j), "added", firstWordsOf(item, after[j], textOf))],
+    all: [told(at(j), "added", firstWordsOf(item, after[j], terms))],
   }));
   return [...gone, ...[...kept, ...come].sort((a, b) => a.j - b.j).flatMap(({ all }) => all)];
 }
@@ -119,7 +119,7 @@ function part(spot: Spot, name: string, label: string): Spot {
     after: isRecord(spot.after) ? spot.after[name] : undefined,
     where: [...spot.where, label],
     path: spot.path === "" ? name : `${spot.path}.${name}`,
-    textOf: spot.textOf,
+    terms: spot.terms,
   };
 }
 

@@ -5,14 +5,16 @@ import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
 
 export type TextOf = (writing: unknown) => string;
+/** The plain text of a `writing`, and the time zone of moments. */
+export type Terms = { textOf?: TextOf | undefined; zone?: string | undefined };
 
 /** Any value in words; empty where there is none. */
-export function wordsOf(field: Field, value: unknown, textOf: TextOf = everyText): string {
+export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string {
   switch (field.type) {
     case "fixed":
       return "";
     case "writing":
-      return textOf(value);
+      return (terms.textOf ?? everyText)(value);
     case "yes-no":
       return value === true ? "Yes" : "No";
     case "number":
@@ -22,23 +24,23 @@ export function wordsOf(field: Field, value: unknown, textOf: TextOf = everyText
     case "day":
       return isMoment(value) ? dayWords(new Date(value)) : textIn(value);
     case "moment":
-      return isMoment(value) ? formatTime(value, "Asia/Kolkata") : textIn(value);
+      return isMoment(value) ? formatTime(value, terms.zone ?? "UTC") : textIn(value);
     case "picture":
       return isRecord(value) ? `Picture, ${value.width} × ${value.height} pixels` : "";
     case "group":
     case "list":
     case "record":
     case "one-of":
-      return wordsOfParts(partsOf(field, value), textOf);
+      return wordsOfParts(partsOf(field, value), terms);
     default:
       return textIn(value);
   }
 }
 
 /** Each on a line of its own, but for what is short and has no label. */
-function wordsOfParts(parts: Part[], textOf: TextOf): string {
+function wordsOfParts(parts: Part[], terms: Terms): string {
   const words = parts
-    .map(({ label, field, value }) => ({ label, words: wordsOf(field, value, textOf) }))
+    .map(({ label, field, value }) => ({ label, words: wordsOf(field, value, terms) }))
     .filter((one) => one.words !== "")
     .map((one) => (one.label === "" ? one.words : `${one.label}: ${one.words}`));
   const isShort = parts.every(({ label }) => label === "") && !words.join("").includes("\n");
@@ -46,16 +48,16 @@ function wordsOfParts(parts: Part[], textOf: TextOf): string {
 }
 
 /** What an item is known by: its first text, or else all of it. */
-export function firstWordsOf(field: Field, value: unknown, textOf: TextOf = everyText): string {
-  return firstText(field, value, textOf) || wordsOf(field, value, textOf);
+export function firstWordsOf(field: Field, value: unknown, terms: Terms = {}): string {
+  return firstText(field, value, terms) || wordsOf(field, value, terms);
 }
 
-function firstText(field: Field, value: unknown, textOf: TextOf): string {
+function firstText(field: Field, value: unknown, terms: Terms): string {
   if (field.type === "line" || field.type === "paragraphs") return textIn(value);
-  if (field.type === "writing") return textOf(value);
+  if (field.type === "writing") return (terms.textOf ?? everyText)(value);
   if (field.type !== "group" && field.type !== "one-of") return "";
   for (const part of partsOf(field, value)) {
-    const text = firstText(part.field, part.value, textOf);
+    const text = firstText(part.field, part.value, terms);
     if (text !== "") return text;
   }
   return "";

@@ -45,7 +45,7 @@ export async function loadDocument({ context, params, request }: Asked) {
       differences: differencesBetween(
         field,
         { before: await documents.version(document.id, compared), after: document.body },
-        textOfWriting,
+        { textOf: textOfWriting, zone },
       ),
     },
     livePath: document.live === null ? null : kind.pathOf(document),
