@@ -11,6 +11,8 @@ let token: { authorization: string };
 /** An enquiry there is, and whose it is. */
 let lead: { id: string; person: string };
 let webhook: string;
+/** One of each kind that programs write, by its part of the address. */
+let documents: Map<string, number>;
 beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
   const described = (await app.http.inject("/api/openapi.json")).json();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   const url = "https://hooks.example/";
   const by = { who: "system" } as const;
   webhook = (await app.app.webhooks.add({ url, events: ["lead.created"], by })).id;
+  documents = new Map(await Promise.all(app.app.content.documents.atDesk.map(firstOf)));
 });
 afterAll(() => app.close());
 
@@ -30,11 +33,13 @@ const pathOf = ({ path }: Call) =>
     .replace("{seo_url}", "erp")
     .replace("/api/webhooks/{id}", `/api/webhooks/${webhook}`)
     .replace("/api/leads/{id}", `/api/leads/${lead.id}`)
-    .replace("/api/people/{id}", `/api/people/${lead.person}`);
+    .replace("/api/people/{id}", `/api/people/${lead.person}`)
+    .replace(/\/api\/(\w+)\/\{id\}/, (_, kind) => `/api/${kind}/${documents.get(kind)}`)
+    .replace("{version}", "1");
 const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf);
 const posting = () => calls.filter(({ method }) => method === "POST");
-/** To erase somebody an empty body is a whole one; to try a webhook none is needed. */
-const needsNoBody = /\/(erasure|test|attempts)\/$/;
+/** To erase somebody or to publish, an empty body is a whole one; for the others none is needed. */
+const needsNoBody = /\/(erasure|publication|restoration|test|attempts)\/$/;
 const writing = () =>
   posting()
     .map(pathOf)
@@ -44,6 +49,11 @@ const visitorsSend = () =>
   posting()
     .filter((call) => call.headers !== token)
     .map(pathOf);
+
+async function firstOf({ kind, names }: { kind: string; names: { path: string } }) {
+  const { rows } = await app.app.content.documents.page({ kind });
+  return [names.path, rows[0]?.id ?? 0] as const;
+}
 
 async function leadOf(name: string) {
   const payload = {
