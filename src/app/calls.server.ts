@@ -83,6 +83,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
   const admitSales = (request: FastifyRequest) => admitStaff(request, "leads.write");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
+  const admitContentReader = (request: FastifyRequest) => admitStaff(request, "content.read");
   const told = { addresses: addressesOf(blog, cases), posts: blog.guide, cases: cases.guide };
 
   const read = recordsReads({ privacy, leads });
@@ -92,7 +93,9 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, pictured, companyName, pictures, admit: admitWriter }));
-  await http.register(draftApi({ db, content, admit: admitWriter }));
+  await http.register(
+    draftApi({ db, content, admit: admitWriter, admitReader: admitContentReader }),
+  );
   await http.register(contentApi({ db, content, publicUrl, programOf }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));

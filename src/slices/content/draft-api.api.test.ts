@@ -113,3 +113,19 @@ test("two hands in one place are told of each other, in two places neither is st
   expect((await save(aTitle("", elsewhere))).status).toBe(200);
   expect((await save(aTitle("Bob's", { hand: "two", revision: 3 }))).status).toBe(200);
 });
+
+test("an editor asks whether it may read anew, before its screen would give way to a refusal", async () => {
+  const asked = async (as: string) => {
+    const headers = sessions.find(({ name }) => name === as)?.headers ?? {};
+    const url = `/staff/content/posts/${id}/draft`;
+    return [as, (await site.http.inject({ url, headers })).statusCode];
+  };
+  const answers = [
+    ["nobody", 401],
+    ["a disabled owner", 401],
+    ["sales", 403],
+    ["viewer", 204],
+    ["editor", 204],
+  ] as const;
+  for (const [as, status] of answers) expect(await asked(as)).toEqual([as, status]);
+});

@@ -33,10 +33,11 @@ type Needs = {
   content: Pick<Content, "workingCopies" | "documents">;
   /** Before the body is read. @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
+  admitReader(request: FastifyRequest): Promise<unknown>;
 };
 
 export const draftApi =
-  ({ db, content, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ db, content, admit, admitReader }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const staff = new WeakMap<FastifyRequest, { id: string }>();
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });
@@ -46,7 +47,7 @@ export const draftApi =
       "/staff/content/:kind/:id/draft",
       { exposeHeadRoute: false, config: limits.api, schema: { hide: true, params } },
       async (request, reply) => {
-        await admit(request);
+        await admitReader(request);
         return reply.code(204).send();
       },
     );

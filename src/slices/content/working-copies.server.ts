@@ -132,7 +132,6 @@ export function createWorkingCopies({
 
   return {
     read,
-    keep,
 
     /** A document without a version: what is written of it is all there is. @throws Problem 409 */
     async begin(tx: Tx, { kind: name, key, body, by }: NewWorkingCopy): Promise<number> {
