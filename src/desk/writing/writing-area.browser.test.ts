@@ -1,4 +1,7 @@
-/** The writing area in a browser, by keyboard, under the policy of staff's screens: a complaint of it fails a test. */
+/**
+ * The writing area in a browser, by keyboard, under the policy of staff's screens: a complaint of
+ * it fails a test.
+ */
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { faultsOn } from "../../../test/accessibility.ts";

@@ -4,10 +4,13 @@ import styles from "../desk-icons.module.css";
 const bars = "M4.5 6v12M12 6v12M4.5 12H12";
 const lines = "M10 6h10.5M10 12h10.5M10 18h10.5";
 
+const upperRing = "M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3";
+const lowerRing = "M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7";
+
 const drawings = {
   bold: "M7.5 5h5.25a3.5 3.5 0 0 1 0 7H7.5zM7.5 12h6a3.5 3.5 0 0 1 0 7h-6z",
   italic: "M10 5h8M6 19h8M14.5 5l-5 14",
-  link: "M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7",
+  link: `${upperRing}${lowerRing}`,
   heading: `${bars}M16 12.2a2.25 2.25 0 1 1 4 1.4L16 18h4.5`,
   "small-heading": `${bars}M16 10h4.25l-2.5 3.1a2.45 2.45 0 1 1-2 4.1`,
   list: `${lines}M4.5 6v.1M4.5 12v.1M4.5 18v.1`,

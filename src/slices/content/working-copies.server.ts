@@ -3,25 +3,26 @@
  * as it stands. One for each document, which everybody who writes in it shares.
  */
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import { decode, encode } from "./bodies.server.ts";
-import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
+import { encode } from "./bodies.server.ts";
+import { baseOf, documentOf } from "./documents.server.ts";
 import type { Drafts } from "./drafts.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { type Hands, hands, withWritten, writtenSince } from "./hands.ts";
-import { hasLongList } from "./long-lists.ts";
+import { freeKey } from "./free-key.server.ts";
+import { createGoingBack } from "./going-back.server.ts";
+import { withWritten, writtenSince } from "./hands.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Reference } from "./references.ts";
-import type { Registered, Registry } from "./registry.ts";
+import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
-import { versionStore as versions } from "./version-store.server.ts";
-import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-store.server.ts";
+import { createWorkingCopy } from "./working-copy.server.ts";
+import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
@@ -47,75 +48,14 @@ export type Writing = {
 /** Where its key is taken, a number is added to it. */
 export type NewWorkingCopy = Reference & { body: unknown; by: StaffActor };
 
-/** A body that staff write in, as it stands. */
-export type WorkingCopy = {
-  body: unknown;
-  basedOn: number;
-  changedBy: string;
-  changedAt: string;
-};
-
-const longestBody = 1_000_000;
 const mostChanges = 100;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
-export function createWorkingCopies({
-  db,
-  clock,
-  kinds,
-  record,
-  draft,
-  publishAll,
-  unschedule,
-}: Needs) {
-  const at = () => timestamp(clock.now());
-
-  /** @returns null where nothing is written beside the versions */
-  async function read(from: Queries, id: number): Promise<WorkingCopy | null> {
-    const row = await copies.find(from, id);
-    if (!row || row.set_aside_at !== null) return null;
-    return { body: await bodyIn(from, id, row), ...metaOf(row) };
-  }
-
-  /** In the form of today's schema, which it need not fit. */
-  async function bodyIn(from: Queries, id: number, row: { body: string; schema_version: number }) {
-    const { kind } = await documentOf(from, id);
-    return kinds.of(kind).upgraded(await decode(from, row));
-  }
-
-  /** The version that one writes on. */
-  async function based(tx: Tx, id: number): Promise<{ body: unknown; number: number }> {
-    const number = await baseOf(tx, await documentOf(tx, id));
-    const row = await versions.find(tx, { id, number });
-    if (!row) throw new Problem(409, "There is nothing here to write in.");
-    return { body: await bodyIn(tx, id, row), number };
-  }
-
-  type Put = Pick<WorkingCopyRow, "document_id" | "based_on" | "hands" | "changed_by">;
-  async function put(tx: Tx, body: unknown, row: Put): Promise<void> {
-    const id = row.document_id;
-    const kind = kinds.of((await documentOf(tx, id)).kind);
-    const { json } = await encode(tx, kind, body);
-    if (json.length > longestBody || hasLongList(kind.field(), body))
-      throw new Problem(413, "This has become too long to keep. Take something out of it.");
-    const changed_at = at();
-    const written = { schema_version: kind.schemaVersion, body: json, changed_at };
-    const { document_id, based_on, hands: known, changed_by } = row;
-    const of = { document_id, based_on, hands: known, changed_by };
-    await copies.put(tx, { ...of, ...written, set_aside_at: null });
-    await store.setTitle(tx, id, { title: kind.titleOf(body), changed_at });
-    await db.publish(tx, documentChanged, { id, by: row.changed_by });
-  }
-
-  /** Begins, where nothing is written yet, with the newest version. */
-  async function begun(tx: Tx, id: number) {
-    const row = await copies.find(tx, id);
-    if (row && row.set_aside_at === null)
-      return { basedOn: row.based_on, body: await bodyIn(tx, id, row), known: handsIn(row) };
-    const { body, number } = await based(tx, id);
-    return { basedOn: number, body, known: null };
-  }
+export function createWorkingCopies(needs: Needs) {
+  const { db, clock, kinds, record, draft, publishAll, unschedule } = needs;
+  const copy = createWorkingCopy({ db, clock, kinds });
+  const { at, read, bodyIn, begun, put } = copy;
 
   /** @returns its number; that of the version one writes on where nothing is written beside it */
   async function keep(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<number> {
@@ -132,6 +72,7 @@ export function createWorkingCopies({
 
   return {
     read,
+    ...createGoingBack({ db, kinds, record, unschedule, copy }),
 
     /** A document without a version: what is written of it is all there is. @throws Problem 409 */
     async begin(tx: Tx, { kind: name, key, body, by }: NewWorkingCopy): Promise<number> {
@@ -188,62 +129,6 @@ export function createWorkingCopies({
       return { revision: next, at: at() };
     },
 
-    /** A version of before becomes what is written; it is published by nobody yet. @throws Problem 404 */
-    async restore(tx: Tx, wanted: { id: number; number: number; by: StaffActor }): Promise<void> {
-      const { id, number, by } = wanted;
-      await store.lockContent(tx);
-      const version = await versions.find(tx, { id, number });
-      if (!version) throw new Problem(404, "This version is not to be found.");
-      const body = await bodyIn(tx, id, version);
-      const { basedOn } = await begun(tx, id);
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
-      await put(tx, body, { document_id: id, based_on: basedOn, hands: known, changed_by: by.id });
-      const { kind, key } = await documentOf(tx, id);
-      const data = { kind, key, version: number };
-      await record(tx, { id, by }, { kind: "content.restored", data });
-    },
-
-    /**
-     * Goes back to the newest version; a document without one is gone, with its address.
-     * @returns whether it can be taken up again
-     * @throws Problem 404; 409 where nothing is written beside the versions
-     */
-    async setAside(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<boolean> {
-      await store.lockContent(tx);
-      const { kind, key } = await documentOf(tx, id);
-      const row = await copies.find(tx, id);
-      if (!row || row.set_aside_at !== null) throw new Problem(409, "No draft is kept here.");
-      if (row.based_on === 0) {
-        await copies.remove(tx, id);
-        await store.retire(tx, id);
-      } else {
-        await store.nextRevision(tx, id);
-        await copies.set(tx, id, { set_aside_at: at() });
-        const { body } = await based(tx, id);
-        await store.setTitle(tx, id, { title: kinds.of(kind).titleOf(body) });
-      }
-      await record(tx, { id, by }, { kind: "content.set_aside", data: { kind, key } });
-      await db.publish(tx, documentChanged, { id, by: by.id });
-      return row.based_on !== 0;
-    },
-
-    /** Undoes `setAside`. @throws Problem 409 where it has been written anew since, or published */
-    async takeUp(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
-      await store.lockContent(tx);
-      const row = await copies.find(tx, id);
-      if (
-        !row ||
-        row.set_aside_at === null ||
-        row.based_on !== (await baseOf(tx, await documentOf(tx, id)))
-      )
-        throw new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
-      const body = await bodyIn(tx, id, row);
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
-      await put(tx, body, { ...row, hands: known, changed_by: by.id });
-      const { kind, key } = await documentOf(tx, id);
-      await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
-    },
-
     /**
      * Makes a version of what is written, and publishes it.
      * @param wanted with `revision` it is refused where somebody wrote after that was read
@@ -269,23 +154,6 @@ export function createWorkingCopies({
       return dueAt;
     },
 
-    /** What was to be published is a draft again. @throws Problem 404; 409 where nothing is scheduled */
-    async cancel(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
-      await store.lockContent(tx);
-      const { body, number } = await based(tx, id);
-      const isWritten = (await read(tx, id)) !== null;
-      await unschedule(tx, { id, by });
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
-      if (isWritten) await db.publish(tx, documentChanged, { id, by: by.id });
-      else
-        await put(tx, body, {
-          document_id: id,
-          based_on: number,
-          hands: known,
-          changed_by: by.id,
-        });
-    },
-
     /** What was published by another way is written into the draft as well, so that it is not lost. */
     async follow(tx: Tx, id: number, published: { news: object; number: number }): Promise<void> {
       const { news, number } = published;
@@ -301,28 +169,6 @@ export function createWorkingCopies({
 }
 
 const noSuchDocument = () => new Problem(404, "This document is not to be found.");
-
-const mostOfOneName = 50;
-
-async function freeKey(tx: Tx, kind: Registered, wanted: string): Promise<string> {
-  for (let number = 1; number <= mostOfOneName; number++) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`;
-    if ((await store.kindAt(tx, kindsBeside(kind), key)) === undefined) return key;
-  }
-  throw new Problem(409, "There are too many of this name. Give it another.");
-}
-
-const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({
-  basedOn,
-  changedBy: changed_by,
-  changedAt: changed_at,
-});
-
-/** A whole body has come from elsewhere: whoever read another before is asked, wherever they write. */
-const wholeWritten = (body: unknown, { revision, by }: { revision: number; by: string }): string =>
-  JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));
-
-const handsIn = (row: WorkingCopyRow): Hands => hands.parse(JSON.parse(row.hands));
 
 function refuseOdd(changes: Change[]) {
   if (changes.length > mostChanges)

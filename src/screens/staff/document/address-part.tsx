@@ -4,6 +4,8 @@ import styles from "./address-part.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 
+const form = "Lower-case words joined by hyphens.";
+
 /** Where it is found. Whoever comes to the old address is led to the new one. */
 export function AddressPart({ document, names, canWrite, livePath }: EditorProps) {
   const { send, isBusy, refused } = useDocumentChange();
@@ -21,8 +23,8 @@ export function AddressPart({ document, names, canWrite, livePath }: EditorProps
         label="Last part of the address"
         description={
           isNew
-            ? `Lower-case words joined by hyphens. Visitors have not seen this ${names.one} yet, so no old address is kept.`
-            : "Lower-case words joined by hyphens. Whoever comes to the old address is led to the new one."
+            ? `${form} Visitors have not seen this ${names.one} yet, so no old address is kept.`
+            : `${form} Whoever comes to the old address is led to the new one.`
         }
         value={key}
         readOnly={!canWrite}

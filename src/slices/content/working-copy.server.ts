@@ -1,0 +1,90 @@
+/** How a working copy is read and put, for all verbs of working copies. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import { decode, encode } from "./bodies.server.ts";
+import { baseOf, documentOf } from "./documents.server.ts";
+import { type Hands, hands } from "./hands.ts";
+import { hasLongList } from "./long-lists.ts";
+import type { Registry } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+import { documentChanged } from "./topic.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };
+
+/** A body that staff write in, as it stands. */
+export type WorkingCopy = {
+  body: unknown;
+  basedOn: number;
+  changedBy: string;
+  changedAt: string;
+};
+
+const longestBody = 1_000_000;
+
+export type WorkingCopyParts = ReturnType<typeof createWorkingCopy>;
+
+export function createWorkingCopy({ db, clock, kinds }: Needs) {
+  const at = () => timestamp(clock.now());
+
+  /** @returns null where nothing is written beside the versions */
+  async function read(from: Queries, id: number): Promise<WorkingCopy | null> {
+    const row = await copies.find(from, id);
+    if (!row || row.set_aside_at !== null) return null;
+    return { body: await bodyIn(from, id, row), ...metaOf(row) };
+  }
+
+  /** In the form of today's schema, which it need not fit. */
+  async function bodyIn(from: Queries, id: number, row: { body: string; schema_version: number }) {
+    const { kind } = await documentOf(from, id);
+    return kinds.of(kind).upgraded(await decode(from, row));
+  }
+
+  /** The version that one writes on. */
+  async function based(tx: Tx, id: number): Promise<{ body: unknown; number: number }> {
+    const number = await baseOf(tx, await documentOf(tx, id));
+    const row = await versions.find(tx, { id, number });
+    if (!row) throw new Problem(409, "There is nothing here to write in.");
+    return { body: await bodyIn(tx, id, row), number };
+  }
+
+  type Put = Pick<WorkingCopyRow, "document_id" | "based_on" | "hands" | "changed_by">;
+  async function put(tx: Tx, body: unknown, row: Put): Promise<void> {
+    const id = row.document_id;
+    const kind = kinds.of((await documentOf(tx, id)).kind);
+    const { json } = await encode(tx, kind, body);
+    if (json.length > longestBody || hasLongList(kind.field(), body))
+      throw new Problem(413, "This has become too long to keep. Take something out of it.");
+    const changed_at = at();
+    const written = { schema_version: kind.schemaVersion, body: json, changed_at };
+    const { document_id, based_on, hands: known, changed_by } = row;
+    const of = { document_id, based_on, hands: known, changed_by };
+    await copies.put(tx, { ...of, ...written, set_aside_at: null });
+    await store.setTitle(tx, id, { title: kind.titleOf(body), changed_at });
+    await db.publish(tx, documentChanged, { id, by: row.changed_by });
+  }
+
+  /** Begins, where nothing is written yet, with the newest version. */
+  async function begun(tx: Tx, id: number) {
+    const row = await copies.find(tx, id);
+    if (row && row.set_aside_at === null)
+      return { basedOn: row.based_on, body: await bodyIn(tx, id, row), known: handsIn(row) };
+    const { body, number } = await based(tx, id);
+    return { basedOn: number, body, known: null };
+  }
+
+  return { at, read, bodyIn, based, begun, put };
+}
+
+const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({
+  basedOn,
+  changedBy: changed_by,
+  changedAt: changed_at,
+});
+
+const handsIn = (row: WorkingCopyRow): Hands => hands.parse(JSON.parse(row.hands));
