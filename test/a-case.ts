@@ -1,4 +1,4 @@
-import type { NewDocument } from "../src/slices/content/drafts.server.ts";
+import type { NewDocument } from "../src/slices/content/versions.server.ts";
 
 const mark = { tone: "good", text: "Done" };
 const named = (name: string) => ({ name, text: `What was done for ${name}.` });

@@ -1,6 +1,7 @@
 /** What staff do to content, each in a transaction of its own. */
-import type { NewDocument } from "../src/slices/content/drafts.server.ts";
+
 import type { Kind } from "../src/slices/content/kind.ts";
+import type { NewDocument } from "../src/slices/content/versions.server.ts";
 import { documentOf } from "../src/slices/writing/document-of.ts";
 import type { TestApp } from "./app.ts";
 

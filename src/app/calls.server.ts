@@ -18,7 +18,7 @@ import { createSendTurn } from "../slices/chat/send-turn.server.ts";
 import { consentApi } from "../slices/consent/api.server.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { contentApi } from "../slices/content/content-api.server.ts";
-import { draftApi } from "../slices/content/draft-api.server.ts";
+import { editorApi } from "../slices/content/editor-api.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { exportApi } from "../slices/inbox/export-api.server.ts";
 import { createPlainReply } from "../slices/leads/enquiry-page/plain-reply.server.ts";
@@ -94,7 +94,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   await http.register(mediaApi({ covers, pictured, companyName, pictures, admit: admitWriter }));
   await http.register(
-    draftApi({ db, content, admit: admitWriter, admitReader: admitContentReader }),
+    editorApi({ db, content, admit: admitWriter, admitReader: admitContentReader }),
   );
   await http.register(contentApi({ db, content, publicUrl, programOf }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));

@@ -10,7 +10,6 @@ import type { Search } from "../search/search.server.ts";
 import { decode } from "./bodies.server.ts";
 import { createDerivation } from "./derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
-import { createDrafts, type NewDocument } from "./drafts.server.ts";
 import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
@@ -21,6 +20,7 @@ import { createRevision } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
+import { createVersions, type NewDocument } from "./versions.server.ts";
 import { createWorkingCopies } from "./working-copies.server.ts";
 
 export type Content = ReturnType<typeof createContent>;
@@ -43,7 +43,7 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
   const bump = async (tx: Tx) =>
     db.publish(tx, contentChanged, { version: await store.bumpVersion(tx) });
   const derivation = createDerivation({ kinds, search });
-  const { create, draft, reserve, write } = createDrafts({ clock, kinds, record });
+  const { create, draft, reserve, write } = createVersions({ clock, kinds, record });
   const publication = createPublication({ clock, kinds, derivation, record, bump });
   const { publishAll, publishEach, unpublish, unschedule } = publication;
   const { rename } = createRenaming({ kinds, derivation, record, bump });

@@ -7,10 +7,10 @@ import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
 import { pageKind } from "../site/kinds.server.ts";
 import { type Content, createContent } from "./content.server.ts";
-import type { NewDocument } from "./drafts.server.ts";
 import type { Kind } from "./kind.ts";
 import { referenceTo } from "./references.ts";
 import { register } from "./registry.ts";
+import type { NewDocument } from "./versions.server.ts";
 
 const tomorrow = new Date("2026-11-21T10:00:00Z");
 const schema = z.object({ title: z.string(), on: z.array(referenceTo("shelf", z.string())) });

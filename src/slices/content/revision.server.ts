@@ -5,14 +5,14 @@ import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import type { Drafts } from "./drafts.server.ts";
 import type { Kind, Live } from "./kind.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
+import type { Versions } from "./versions.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Drafts, "draft"> &
+type Needs = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll"> & {
     /** Brings what was published into the draft that somebody else has under way. */
     follow: WorkingCopies["follow"];

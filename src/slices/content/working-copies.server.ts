@@ -10,7 +10,6 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { encode } from "./bodies.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
-import type { Drafts } from "./drafts.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { freeKey } from "./free-key.server.ts";
 import { createGoingBack } from "./going-back.server.ts";
@@ -21,12 +20,13 @@ import type { Reference } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
+import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
-type Needs = Pick<Drafts, "draft"> &
+type Needs = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll" | "unschedule"> & {
     db: Pick<Database, "publish">;
     clock: Clock;

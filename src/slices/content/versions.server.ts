@@ -17,7 +17,7 @@ type Draft = { id: number; kind: Registered; key: string; opened: Opened };
 
 export type NewDocument = Reference & { body: unknown };
 
-export function createDrafts({ clock, kinds, record }: Needs) {
+export function createVersions({ clock, kinds, record }: Needs) {
   /** Gives it its address, so that documents of the same transaction can refer to each other. */
   async function reserve(tx: Tx, { kind: name, key, body }: NewDocument): Promise<Draft> {
     const kind = kinds.of(name);
@@ -80,4 +80,4 @@ export function createDrafts({ clock, kinds, record }: Needs) {
     },
   };
 }
-export type Drafts = ReturnType<typeof createDrafts>;
+export type Versions = ReturnType<typeof createVersions>;

@@ -36,7 +36,7 @@ type Needs = {
   admitReader(request: FastifyRequest): Promise<unknown>;
 };
 
-export const draftApi =
+export const editorApi =
   ({ db, content, admit, admitReader }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const staff = new WeakMap<FastifyRequest, { id: string }>();
