@@ -169,7 +169,10 @@ export function createVerbs(parts: Parts) {
     persona: async () => (await site.company()).chat,
     findPages: async (words) =>
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
-    costs: () => site.costs(),
+    facts: async () => {
+      const [costs, company] = await Promise.all([site.costs(), site.company()]);
+      return { costs, company };
+    },
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),

@@ -7,7 +7,6 @@ import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, FlowBody, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
-import type { Costs } from "./costs.ts";
 import type { FoundPage } from "./engine.ts";
 import { createFlowFor } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
@@ -17,6 +16,7 @@ import { linked, repliesAt, saying } from "./replies.ts";
 import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
+import type { ToldFacts } from "./told-facts.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { createTurns } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
@@ -31,8 +31,8 @@ type Needs = {
   content: Content;
   persona(): Promise<Persona>;
   findPages(words: string): Promise<FoundPage[]>;
-  /** What each service usually comes to, in a sentence, by its title. */
-  costs(): Promise<Costs>;
+  /** What is kept elsewhere, and told in flows. */
+  facts(): Promise<ToldFacts>;
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;
@@ -57,7 +57,7 @@ export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: Needs) {
   const { db, clock, ids, content, persona, leads, answered } = needs;
-  const flowFor = createFlowFor(content, needs.costs);
+  const flowFor = createFlowFor(content, needs.facts);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>

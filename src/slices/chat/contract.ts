@@ -85,7 +85,8 @@ const step = z
       .meta({
         label: "What it says",
         help:
-          "{name} becomes that answer, {costs} what the step’s service usually costs. " +
+          "{name} becomes that answer, {costs} what the step’s service usually costs, {phone}, {email} " +
+          "and {hours} what the settings say of the company. " +
           "[Words](/page) make a link, also to tel: or https:.",
       }),
     options: z.array(option).max(12).optional().meta({ label: "Options" }),

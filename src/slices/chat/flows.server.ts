@@ -1,7 +1,7 @@
 import type { Content } from "../content/content.server.ts";
 import type { FlowBody } from "./contract.ts";
-import { type Costs, withCosts } from "./costs.ts";
 import { flowKind } from "./kinds.server.ts";
+import { type ToldFacts, withFacts } from "./told-facts.ts";
 
 export type Flow = { version: number; body: FlowBody };
 export type FlowFor = ReturnType<typeof createFlowFor>;
@@ -10,8 +10,8 @@ export type FlowFor = ReturnType<typeof createFlowFor>;
 const mostFlows = 4;
 
 /** The flow that a conversation began with; the newest for one that begins. */
-export function createFlowFor(content: Content, readCosts: () => Promise<Costs>) {
-  /** By its version and the content's, as prices change; making one costs more than a turn in it. */
+export function createFlowFor(content: Content, readFacts: () => Promise<ToldFacts>) {
+  /** By its version and the content's, as facts change; making one costs more than a turn in it. */
   const flows = new Map<string, FlowBody>();
 
   async function kept(version: number, read: () => Promise<FlowBody | null>): Promise<Flow | null> {
@@ -20,7 +20,7 @@ export function createFlowFor(content: Content, readCosts: () => Promise<Costs>)
     if (known) return { version, body: known };
     const written = await read();
     if (!written) return null;
-    const body = withCosts(written, await readCosts());
+    const body = withFacts(written, await readFacts());
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
     flows.set(name, body);

@@ -74,7 +74,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   [
     "a name nobody asks for",
     changed({ end: { say: ["Bye, {nickname}."], end: true } }),
-    { end: ["There is no answer named {nickname}."] },
+    { end: ["There is no answer or fact named {nickname}."] },
   ],
   [
     "costs and nothing else",

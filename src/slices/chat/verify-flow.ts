@@ -1,13 +1,14 @@
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
-import { costsName } from "./costs.ts";
 import { isTarget, piecesOf } from "./links.ts";
+import { companyNames, costsName } from "./told-facts.ts";
 import { stepOf } from "./walk.ts";
 
 const reserved = ["back", "restart", "exit_chat"];
 const whatLinksTake = "it takes a page such as /contact-us, https: or tel:.";
-const answerNames: readonly string[] = answerField.options;
+/** What may stand in braces. */
+const toldNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
 
 /** Run before publishing, so that no visitor meets a dead end. @returns sentences by step key */
 export function verifyFlow(flow: FlowBody): FieldErrors {
@@ -35,8 +36,8 @@ function faultsOf(flow: FlowBody, step: Step): string[] {
       .filter((key) => reserved.includes(key))
       .map((key) => `An option cannot have the key ${key}.`),
     ...placeholders(step)
-      .filter((name) => name !== costsName && !answerNames.includes(name))
-      .map((name) => `There is no answer named {${name}}.`),
+      .filter((name) => !toldNames.includes(name))
+      .map((name) => `There is no answer or fact named {${name}}.`),
     ...(typeof step.ask?.optional === "string" && !asks(flow, step.ask.optional)
       ? [`This may be skipped once the ${step.ask.optional} is known, which no step asks for.`]
       : []),

@@ -1,10 +1,10 @@
-/** What a service usually comes to is told in the chat as its page tells it. */
+/** What is kept in one place is told in the chat as it is kept there. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
 import { publishBody } from "../../../test/content.ts";
 import { exampleNote } from "../site/facts.ts";
-import { pageKind } from "../site/kinds.server.ts";
+import { companyKind, pageKind } from "../site/kinds.server.ts";
 import type { FlowBody } from "./contract.ts";
 import { flowKind } from "./kinds.server.ts";
 
@@ -71,4 +71,23 @@ test("of a service without a page nothing is told, and its question is asked", a
   const said = await saidOf(await begin());
   expect(said).toHaveLength(3);
   expect(said.at(-1)).toBe("What do the books run on today?");
+});
+
+test("the company’s telephone number and hours are those of its facts, wherever one changes them", async () => {
+  const callUs = async () => {
+    const [said] = await talk(await begin(), { selected_value: "person:phone" });
+    return said;
+  };
+  expect(await callUs()).toMatchObject({
+    message: "+91 20 0000 0000, Monday to Friday, 9:30 am to 6:30 pm IST.",
+    content_attributes: {
+      links: [{ words: "+91 20 0000 0000", href: "tel:+912000000000", at: 0 }],
+    },
+  });
+  const { id, body } = await app.app.content.read(companyKind);
+  await publishBody(app, id, { ...body, phone: "(020) 1111 2222", hours: "Every day" });
+  expect(await callUs()).toMatchObject({
+    message: "(020) 1111 2222, Every day.",
+    content_attributes: { links: [{ words: "(020) 1111 2222", href: "tel:02011112222", at: 0 }] },
+  });
 });

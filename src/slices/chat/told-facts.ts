@@ -1,0 +1,39 @@
+/**
+ * What is kept in one place and told in many: a service's usual costs on its page, the company's
+ * telephone number among its facts. A flow names the place where it is told.
+ */
+import type { FlowBody } from "./contract.ts";
+
+export const costsName = "costs";
+export const companyNames = ["phone", "email", "hours"] as const;
+
+export type CompanyFacts = Record<(typeof companyNames)[number], string>;
+export type ToldFacts = {
+  /** By the service's title. */
+  costs: Map<string, string>;
+  company: CompanyFacts;
+};
+
+/** A line that has nothing else goes where the costs are not known. */
+export function withFacts(flow: FlowBody, { costs, company }: ToldFacts): FlowBody {
+  const { phone, email, hours } = company;
+  const told = { phone: phoneLink(phone), email, hours };
+  const steps = Object.entries(flow.steps).map(([key, step]) => {
+    const words: Record<string, string> = { ...told, costs: costs.get(step.service ?? "") ?? "" };
+    const say = step.say.map((line) => filled(line, words)).filter(Boolean);
+    return [key, { ...step, say }] as const;
+  });
+  return { ...flow, steps: Object.fromEntries(steps) };
+}
+
+/** Other names are answers, which are filled in turn by turn. */
+const filled = (line: string, words: Record<string, string>): string =>
+  line.replace(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
+
+/** Fewer digits are no number that can be called. */
+const leastDigits = 6;
+
+function phoneLink(phone: string): string {
+  const called = phone.replace(/[^+\d]/g, "");
+  return called.length < leastDigits ? phone : `[${phone}](tel:${called})`;
+}
