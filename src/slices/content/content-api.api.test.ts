@@ -226,7 +226,9 @@ test("a writer's key writes drafts, and publishes, schedules and takes offline n
   expect((await ask(`PATCH ${at}/draft/`, { title: "Of the ward" }, writer)).status).toBe(200);
   const refusal = {
     status: 403,
-    body: { message: "The role of this token's owner does not include this. Ask: Owner or Editor." },
+    body: {
+      message: "The role of this token's owner does not include this. Ask: Owner or Editor.",
+    },
   };
   const tomorrow = { at: "2026-11-21T10:00:00Z" };
   expect(await ask(`POST ${at}/publication/`, {}, writer)).toEqual(refusal);
