@@ -7,7 +7,7 @@ import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
-import { documentsPath } from "../documents/document-path.ts";
+import { documentPath, documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { momentAt } from "./fields/wall-clock.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
@@ -17,7 +17,7 @@ type Asked = {
   params: { kind: string; id: string };
   request: Request;
 };
-type Done = { said: string; undo?: Undo; isGone?: boolean };
+type Done = { said: string; undo?: Undo; isGone?: boolean; copy?: number };
 
 /** @throws Problem 400 */
 function versionOf(given = ""): number {
@@ -112,6 +112,13 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "The draft is here again." };
         },
       },
+      copy: {
+        labels: {},
+        async take(): Promise<Done> {
+          const copy = await write((tx) => workingCopies.copy(tx, { id, by }));
+          return { said: "This is the copy.", copy };
+        },
+      },
       move: {
         labels: { key: "Address" },
         async take({ key = "" }, who): Promise<Done> {
@@ -128,6 +135,8 @@ export async function changeDocument({ context, params, request }: Asked) {
     },
   );
   if (!("done" in result)) return result;
+  const { copy } = result.done;
+  if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(documentsPath(names.path), 303);
   // What was done with it before cannot be taken back by itself any more.
   return { ...result, done: { ...result.done, matter: `document ${id}` } };
