@@ -83,6 +83,7 @@ function wantedAnswer({ config }: Call, { role, scopes }: Caller, isOpen: boolea
   if (config.onlyRefuses) return role !== null || isOpen ? otherMethod : unknown;
   if (config.public) return answered;
   if (role === null) return unknown;
-  const { scope } = config;
-  return scope && scopes.includes(scope) && can(role, actionOf[scope]) ? answered : forbidden;
+  const { scope, right } = config;
+  const isOpenTo = scope && scopes.includes(scope) && can(role, actionOf[scope]);
+  return isOpenTo && (!right || can(role, right)) ? answered : forbidden;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
 import { flowBody } from "../src/slices/chat/contract.ts";
-import { section } from "../src/slices/site/contract.ts";
+import { section } from "../src/slices/site/section-contract.ts";
 
 const kinds = [
   {

@@ -24,7 +24,7 @@ export async function startJobs(
   { verbs, db, clock, contentChanged }: Parts,
 ) {
   const { content, mail, staff, leads, notices } = verbs;
-  const { chat, backups, privacy, webhooks } = verbs;
+  const { chat, backups, privacy, webhooks, approvals } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
@@ -44,6 +44,7 @@ export async function startJobs(
   daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");
   daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");
   daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
+  daily(http, approvals.forgetOld, "askings that were answered long ago were not deleted");
   daily(http, webhooks.forgetOld, "old deliveries of webhooks were not deleted");
   const purges = purgesOf(verbs);
   daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");

@@ -25,6 +25,7 @@ export const provideFor =
     context.set(keys.noticesContext, verbs.notices);
     context.set(keys.numbersContext, verbs.numbers);
     context.set(keys.staffContext, verbs.staff);
+    context.set(keys.approvalsContext, verbs.approvals);
     context.set(keys.answersContext, verbs.answers);
     context.set(keys.webhooksContext, verbs.webhooks);
     context.set(keys.timelineContext, verbs.timeline);

@@ -26,7 +26,7 @@ export const createTellStaff =
     if (!mail.isOn()) return;
     const told = await company(tx).catch((err: unknown) => {
       if (!isUnreadable(err)) throw err;
-      log.error({ err }, "nobody was told of a lead: the company's facts could not be read");
+      log.error({ err }, "nobody was told of anything: the company's facts could not be read");
     });
     if (told) await queue(notices().frameFor(told));
   };

@@ -9,6 +9,8 @@ import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
 import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
 import { answerEvents } from "../slices/answers/events.ts";
+import { type Approvals, createApprovals } from "../slices/approvals/approvals.server.ts";
+import { approvalEvents } from "../slices/approvals/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
@@ -84,6 +86,7 @@ export function createVerbs(parts: Parts) {
     ...base,
     shapes: {
       ...answerEvents,
+      ...approvalEvents,
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
@@ -97,7 +100,10 @@ export function createVerbs(parts: Parts) {
       ...staffEvents,
       ...webhookEvents,
     },
-    heard: (tx, event) => webhooks.heard(tx, event),
+    heard: async (tx, event) => {
+      await webhooks.heard(tx, event);
+      await approvals.heard(tx, event);
+    },
   });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const covers = createCovers();
@@ -162,6 +168,10 @@ export function createVerbs(parts: Parts) {
     ...{ db, clock, events, mail, leads, leadList, publicUrl },
     colleagues: staff.colleagues,
     company: site.company,
+  });
+  const approvals: Approvals = createApprovals({
+    ...{ ...base, events, content, mail, tell },
+    colleagues: staff.colleagues,
   });
   const chat = createChat({
     ...base,
@@ -238,7 +248,7 @@ export function createVerbs(parts: Parts) {
 
   const ofSite = { content, site, covers, pictures, consent, blog, cases, search, visits };
   const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
-  const ofLeads = { people, leads, chat, listening, ...desk };
+  const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 

@@ -12,39 +12,42 @@ import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { contentContext } from "../../slices/content/context.ts";
-import { emptyValueOf } from "../../slices/content/empty-value.ts";
+import { startOf } from "../../slices/content/starts.ts";
 import type { Route } from "./+types/new-document";
 import { documentPath, documentsPath } from "./documents/document-path.ts";
+import { StartFields, shownStart } from "./documents/start-fields.tsx";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 
 export const handle = { page: "staff", can: "content.write", change: "content.write" };
 
-const given = z.object({ title: line(160) });
+const given = z.object({ title: line(160), start: z.string(), below: z.string() });
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { names, begin } = context.get(contentContext).documents.kindAtDesk(params.kind);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { documents } = context.get(contentContext);
+  const { kind, names, begin, starts } = documents.kindAtDesk(params.kind);
   if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
-  return { names };
+  const there = starts === null ? [] : ((await documents.choices([kind]))[kind] ?? []);
+  return { names, starts: (starts ?? []).map((start) => shownStart(start, there)) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { documents, workingCopies } = context.get(contentContext);
-  const { kind, names, begin, field } = documents.kindAtDesk(params.kind);
+  const { kind, names, begin, starts } = documents.kindAtDesk(params.kind);
   const { id: staff, name } = context.get(signedInContext);
   const result = await takeStaffForm<number>(
     { context, request },
     {
       begin: {
-        labels: { title: "Title" },
-        async take(values) {
+        labels: { title: "Title", start: "What it is to be", below: "Where" },
+        async take({ title = "", start = "", below = "" }) {
           if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
-          const { key, body: begun } = begin({ ...checked(given, values), name });
-          const body = { ...Object(emptyValueOf(field())), ...begun };
+          const said = checked(given, { title, start, below });
+          const as = startOf(starts, said);
+          const begun = begin({ title: said.title, name, ...as });
           const by = { who: "staff", id: staff } as const;
-          return context.get(writeContext)((tx) =>
-            workingCopies.begin(tx, { kind, key, body, by }),
-          );
+          const document = { kind, ...begun, below: as.below, by };
+          return context.get(writeContext)((tx) => workingCopies.begin(tx, document));
         },
       },
     },
@@ -58,7 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Write a ${loaderData?.names.one ?? ""}` },
 ];
 
-export default function NewDocument({ loaderData: { names }, actionData }: Route.ComponentProps) {
+export default function NewDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const { names, starts } = loaderData;
   const refused = actionData ?? null;
   return (
     <>
@@ -91,6 +95,13 @@ export default function NewDocument({ loaderData: { names }, actionData }: Route
                 defaultValue={refused?.values.title ?? ""}
                 error={refused?.errors.title?.[0]}
               />
+              {starts.length > 0 ? (
+                <StartFields
+                  starts={starts}
+                  values={refused?.values ?? {}}
+                  errors={refused?.errors ?? {}}
+                />
+              ) : null}
             </FormLayout>
           </Form>
         </Panel>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wholeSecond } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
+import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
@@ -11,7 +12,6 @@ import { postForPrograms } from "./post-for-programs.server.ts";
 import { listNamed } from "./post-ids.server.ts";
 import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
-import { slugOf } from "./slug-of.ts";
 import { blogStore as store } from "./store.server.ts";
 
 function checkSlug(key: string) {

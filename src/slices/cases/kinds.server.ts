@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
+import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
 import { casePath } from "./addresses.ts";
 import { type CaseBody, caseBody, type caseTeaser, isSlug } from "./contract.ts";
@@ -12,8 +13,25 @@ export const caseKind: Kind<CaseBody> = {
   schema: caseBody,
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),
+  atDesk: true,
+  parts: [
+    {
+      title: "The case",
+      fields: ["title", "note", "summary", "whose", "trade", "town", "service", "period", "cost"],
+    },
+    { title: "How it was before", fields: ["before"] },
+    { title: "What was done", fields: ["done"] },
+    { title: "Working paper", fields: ["sheet"] },
+    { title: "What changed", fields: ["after", "wrong"] },
+    { title: "Read next", fields: ["related"] },
+    { title: "Search and sharing", fields: ["description"], under: "whole" },
+    { title: "Address and place", fields: ["position"], under: "address" },
+  ],
+  begin: ({ title }) => ({ key: slugOf(title, "case"), body: { title } }),
+  placed: async (db) => ({ position: await store.lastPlace(db) }),
+  pathOf: ({ key }) => casePath(key),
 
-  check({ key }) {
+  checkKey(key) {
     if (!isSlug(key)) throw new Problem(409, `An address of a case cannot be ${key}.`);
   },
 

@@ -17,6 +17,8 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
+/** As the contract has it. */
+const highestPlace = 999;
 /** More than a company has patience to write up. */
 const mostCases = 200;
 
@@ -31,6 +33,15 @@ export const casesStore = {
 
   async removeCase(tx: Transaction<Tables>, id: number) {
     await tx.deleteFrom("cases").where("id", "=", id).execute();
+  },
+
+  /** After all others. */
+  async lastPlace(db: Queries): Promise<number> {
+    const last = await db
+      .selectFrom("cases")
+      .select((e) => e.fn.max<number | null>("position").as("position"))
+      .executeTakeFirst();
+    return Math.min((last?.position ?? 0) + 1, highestPlace);
   },
 
   all: (db: Queries) =>

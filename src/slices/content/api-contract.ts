@@ -84,10 +84,20 @@ export const shownVersion = z.object({
 export const newDocument = z.object({
   key: z
     .string("This has to be text.")
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "An address is lower-case words joined by hyphens.")
-    .max(120, "This can have 120 characters at most.")
+    .regex(/^\/?[a-z0-9]+([/-][a-z0-9]+)*$/, "An address is lower-case words joined by hyphens.")
+    .max(200, "This can have 200 characters at most.")
     .optional()
-    .describe("The last part of its address; made of the title where none is given."),
+    .describe("Of a page its address, else the last part of it. Made of the title unless given."),
+  start: z
+    .string()
+    .max(40)
+    .optional()
+    .describe("What it begins as, where its kind has several: of pages, `ledger` or `text`."),
+  below: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("The page that a page begun as a service stands below."),
   body: z.record(z.string(), z.unknown()),
 });
 

@@ -218,6 +218,27 @@ test("strangers, readers who write and an owner whose role is less by now are re
   }
 });
 
+test("a writer's key writes drafts, and publishes, schedules and takes offline nothing", async () => {
+  const writer = await tokenOf("Bala", "writer", ["content:read", "content:write"]);
+  const { status, body } = await ask("POST /api/posts/", aNewPost, writer);
+  expect(status).toBe(201);
+  const at = `/api/posts/${body.id}`;
+  expect((await ask(`PATCH ${at}/draft/`, { title: "Of the ward" }, writer)).status).toBe(200);
+  const refusal = {
+    status: 403,
+    body: {
+      message: "The role of this token's owner does not include this. Ask: Owner or Editor.",
+    },
+  };
+  const tomorrow = { at: "2026-11-21T10:00:00Z" };
+  expect(await ask(`POST ${at}/publication/`, {}, writer)).toEqual(refusal);
+  expect(await ask(`POST ${at}/publication/`, tomorrow, writer)).toEqual(refusal);
+  expect(await readBy(body.key)).toBeUndefined();
+  expect((await ask(`POST ${at}/publication/`, {})).status).toBe(201);
+  expect(await ask(`DELETE ${at}/publication/`, undefined, writer)).toEqual(refusal);
+  expect(await readBy(body.key)).toMatchObject({ title: "Of the ward" });
+});
+
 test("a long body is held for who is let in alone", async () => {
   const content = `<p>${"word ".repeat(18_000)}</p>`;
   expect((await ask("POST /api/posts/", { ...aNewPost, content })).status).toBe(201);

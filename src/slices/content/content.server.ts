@@ -101,6 +101,9 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     publishDue,
     lookUp,
 
+    /** No other change of content is made until this transaction is over. */
+    hold: (tx: Tx) => store.lockContent(tx),
+
     /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
     async publish(tx: Tx, { by, ...wanted }: Publishing & { by: Actor }): Promise<string | null> {
       const [dueAt = null] = await publishAll(tx, [wanted], by);

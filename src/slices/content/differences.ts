@@ -117,7 +117,7 @@ function part(spot: Spot, name: string, label: string): Spot {
   return {
     before: isRecord(spot.before) ? spot.before[name] : undefined,
     after: isRecord(spot.after) ? spot.after[name] : undefined,
-    where: [...spot.where, label],
+    where: label === "" ? spot.where : [...spot.where, label],
     path: spot.path === "" ? name : `${spot.path}.${name}`,
     terms: spot.terms,
   };

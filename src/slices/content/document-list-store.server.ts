@@ -69,6 +69,9 @@ export const documentListStore = {
       .orderBy("id")
       .limit(limit),
 
+  among: (db: Queries, ids: number[]) =>
+    db.selectFrom("documents").select(["id", "kind", "key", "title"]).where("id", "in", ids),
+
   /** The newest first. */
   versions: (db: Queries, id: number, limit: number) =>
     db

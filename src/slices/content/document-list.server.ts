@@ -1,5 +1,5 @@
 /** Documents as staff find and open them: whatever of them is published, scheduled or only written. */
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
@@ -24,6 +24,8 @@ export type ListAsked = {
   after?: string | null;
   size?: number;
 };
+
+type Called = { kind: string; key: string; title: string; one: string; path: string };
 
 const pageSize = 50;
 const mostVersions = 100;
@@ -88,11 +90,30 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     },
 
     /** @throws Problem 404, of another kind too */
-    async named(kindName: string, id: number) {
-      const document = await documentOf(db.read, id);
+    async named(kindName: string, id: number, from: Queries = db.read) {
+      const document = await documentOf(from, id);
       if (document.kind !== kindName) throw new Problem(404, "This document is not to be found.");
       const { key, revision, live_version: live } = document;
       return { key, revision, live };
+    },
+
+    /** By id, those that have an editor: what each is, is called and is edited at. */
+    async called(from: Queries, ids: number[]): Promise<Map<number, Called>> {
+      const rows = ids.length === 0 ? [] : await store.among(from, ids).execute();
+      const known = new Map(kinds.all.filter(({ atDesk }) => atDesk).map((one) => [one.kind, one]));
+      return new Map(
+        rows.flatMap(({ id, kind, key, title }) => {
+          const of = known.get(kind)?.names;
+          return of ? [[id, { kind, key, title: title || key, one: of.one, path: of.path }]] : [];
+        }),
+      );
+    },
+
+    /** Where visitors read it; null where they do not, or it has no page of its own. */
+    async livePath(from: Queries, id: number): Promise<string | null> {
+      const { kind, key, live_version: number } = await documentOf(from, id);
+      if (number === null) return null;
+      return kinds.of(kind).pathOf({ key, body: await bodyAt(id, number, from) });
     },
 
     /** @throws Problem 404, of another kind too */
@@ -128,11 +149,11 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
   };
 
-  async function bodyAt(id: number, number: number): Promise<unknown> {
-    const row = await versions.find(db.read, { id, number });
+  async function bodyAt(id: number, number: number, from: Queries = db.read): Promise<unknown> {
+    const row = await versions.find(from, { id, number });
     if (!row) throw new Problem(404, "This version is not to be found.");
-    const { kind } = await documentOf(db.read, id);
-    return kinds.of(kind).upgraded(await decode(db.read, row));
+    const { kind } = await documentOf(from, id);
+    return kinds.of(kind).upgraded(await decode(from, row));
   }
 }
 

@@ -32,7 +32,10 @@ test("a new item has each part that it must have, empty", () => {
     size: "s",
     page: "",
     day: "",
-    items: [],
+    items: [
+      { type: "text", words: "" },
+      { type: "text", words: "" },
+    ],
     steps: {},
     section: { type: "text", words: "" },
     cell: "",

@@ -1,6 +1,9 @@
 import type { Field } from "./field.ts";
 
-/** What a new item begins as. It need not fit its schema yet: a number is null, a text is empty. */
+/**
+ * What a new item begins as. It need not fit its schema yet: a number is null, a text is empty, and a
+ * list has as many empty items as it needs.
+ */
 export function emptyValueOf(field: Field): unknown {
   switch (field.type) {
     case "number":
@@ -15,7 +18,7 @@ export function emptyValueOf(field: Field): unknown {
     case "group":
       return emptyGroup(field.fields);
     case "list":
-      return [];
+      return Array.from({ length: field.least ?? 0 }, () => emptyValueOf(field.item));
     case "record":
       return {};
     case "one-of":

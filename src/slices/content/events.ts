@@ -9,7 +9,7 @@ const version = named.extend({ version: z.int() });
 
 export const contentEvents = {
   /** Written for the first time, and no version yet. */
-  "content.begun": named,
+  "content.begun": named.extend({ copyOf: z.int().optional() }),
   "content.drafted": version,
   /** A version of before is a draft again. */
   "content.restored": version,

@@ -23,8 +23,27 @@ export type Findable = Entry;
 /** As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. */
 export type KindNames = { one: string; many: string; path: string };
 
-/** What an editor shows at a time. */
-export type Part = { title: string; fields: string[] };
+/** What an editor shows at a time: fields by their places in the body, or each item of a list. */
+export type Part = FieldsPart | ItemParts;
+export type FieldsPart = {
+  title: string;
+  fields: string[];
+  /** Below the others: of the document as a whole, or beside its address. */
+  under?: "whole" | "address";
+};
+/** `hides` names the field of an item by which visitors do not meet it. */
+export type ItemParts = { title: string; items: string; hides?: string };
+
+/** One of several ways to begin a document. */
+export type Start = {
+  value: string;
+  label: string;
+  help?: string;
+  /** It stands below another of its kind. */
+  below?: { label: string; isAt(key: string): boolean };
+};
+/** `start` is "" where its kind has none, or whoever begins it names none. */
+export type Beginning = { title: string; name: string; start: string; below: string };
 
 /** How programs write and read a kind, where that is otherwise than by the fields of its body. */
 export type ApiForm = {
@@ -46,8 +65,16 @@ export type Kind<Body> = {
   atDesk?: boolean;
   /** Its fields in the parts in which the editor shows them; all in one part unless given. */
   parts?: Part[];
-  /** Staff begin one by its title. Without it they begin none. @param name of who begins it */
-  begin?(given: { title: string; name: string }): { key: string; body: object };
+  /** Places where one of several forms is taken at the beginning, and kept. */
+  settled?: string[];
+  /** Staff begin one by its title. Without it they begin none. @param given by whom, and as what */
+  begin?(given: Beginning): { key: string; body: object };
+  /** What it may begin as, where that is to be said. */
+  starts?: Start[];
+  /** Fields that say where among its neighbours a new one stands. */
+  placed?(db: Queries, key: string): Promise<object>;
+  /** The site cannot do without it: it is neither copied nor taken offline. */
+  isNeeded?(key: string): boolean;
   /** For programs, which otherwise send and are sent its body. */
   api?: ApiForm;
   schema: z.ZodType<Body>;

@@ -5,10 +5,10 @@ import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { newDocument, revisionRead } from "./api-contract.ts";
 import { refuseTaken } from "./documents.server.ts";
-import { emptyValueOf } from "./empty-value.ts";
 import { knownParts } from "./known-parts.ts";
 import type { Program } from "./program.ts";
 import type { Registered } from "./registry.ts";
+import { startOf } from "./starts.ts";
 import { contentStore as store } from "./store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
@@ -41,14 +41,17 @@ export function createProgramsWriting({ kind, db, workingCopies }: Needs) {
 
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
     async begin(given: Given, { by, name }: Program): Promise<number> {
-      const { key: wanted, body } = api
-        ? { key: given[api.key], body: given }
-        : newDocument.parse(given);
+      const {
+        key: wanted,
+        body,
+        ...said
+      } = api ? { key: given[api.key], body: given } : newDocument.parse(given);
       const parts = await partsOf(body);
-      const begun = kind.begin?.({ title: titleIn(parts), name });
+      const start = startOf(kind.starts, said);
+      const begun = kind.begin?.({ title: titleIn(parts), name, ...start });
       if (!begun) throw new Error(`nobody begins a ${kind.kind}`);
-      const whole = { ...Object(emptyValueOf(kind.field())), ...begun.body, ...parts };
-      const document = { kind: kind.kind, body: whole, by };
+      const { below } = start;
+      const document = { kind: kind.kind, body: { ...begun.body, ...parts }, below, by };
       return db.write(async (tx) => {
         await store.lockContent(tx);
         // Who asks for an address means that one, where one made of a title may be another.

@@ -14,7 +14,7 @@ type Needs = {
   programOf: ProgramOf;
 };
 
-const config = { scope: "content:write" } as const;
+const config = { scope: "content:write", right: "content.publish" } as const;
 
 export const publicationApi =
   ({ kind, db, content, programOf }: Needs): FastifyPluginAsyncZod =>

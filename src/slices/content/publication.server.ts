@@ -141,7 +141,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
       if (version === null) throw new Problem(409, "This is not published.");
-      if (kinds.of(kind).isSingle) throw new Problem(409, "The site cannot do without this.");
+      if (kinds.of(kind).isNeeded(key)) throw new Problem(409, "The site cannot do without this.");
       const below = await store.below(tx, { kind, key });
       const referring = await store.referringTo(tx, [id]);
       const needing = [...below.filter(isLive), ...referring.filter((one) => one.id !== id)];

@@ -1,12 +1,14 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
+import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
-import type { Findable, Kind, Live, Part } from "./kind.ts";
+import type { Findable, Kind, Live, Part, Start } from "./kind.ts";
+import { settledField } from "./settled-field.ts";
 
 type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
@@ -34,12 +36,17 @@ export type Registered = Pick<
   atDesk: boolean;
   parts: Part[] | null;
   begin: NonNullable<Kind<unknown>["begin"]> | null;
+  starts: Start[] | null;
+  placed(db: Queries, key: string): Promise<object>;
+  isNeeded(key: string): boolean;
   hasPreview: boolean;
   api: Kind<unknown>["api"] | null;
   /** Null where it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
-  /** What its editor is made from. */
+  /** What editors are made from. */
   field(): Field;
+  /** What the editor of this body is made from, without forms that it never has. */
+  fieldFor(body: unknown): Field;
   keyOf(file: string): string;
   /** A stored body in the form of today's schema, which it need not fit. */
   upgraded(raw: Raw): unknown;
@@ -71,6 +78,7 @@ export type Registry = ReturnType<typeof createRegistry>;
 
 export function register<Body>(kind: Kind<Body>): Registered {
   const { readdress = null } = kind;
+  const field = once(() => fieldsOf(kind.schema));
   return {
     kind: kind.kind,
     names: kind.names,
@@ -82,10 +90,14 @@ export function register<Body>(kind: Kind<Body>): Registered {
     atDesk: kind.atDesk ?? false,
     parts: kind.parts ?? null,
     begin: kind.begin ?? null,
+    starts: kind.starts ?? null,
+    placed: async (db, key) => (await kind.placed?.(db, key)) ?? {},
+    isNeeded: (key) => kind.keyOf === undefined || (kind.isNeeded?.(key) ?? false),
     hasPreview: kind.hasPreview ?? false,
     api: kind.api ?? null,
     pathOf: (document) => kind.pathOf?.(document) ?? null,
-    field: once(() => fieldsOf(kind.schema)),
+    field,
+    fieldFor: (body) => settledField(field(), body, kind.settled ?? []),
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
     titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),

@@ -49,15 +49,16 @@ function wordsOfParts(parts: Part[], terms: Terms): string {
 
 /** What an item is known by: its first text, or else all of it. */
 export function firstWordsOf(field: Field, value: unknown, terms: Terms = {}): string {
-  return firstText(field, value, terms) || wordsOf(field, value, terms);
+  return firstTextOf(field, value, terms) || wordsOf(field, value, terms);
 }
 
-function firstText(field: Field, value: unknown, terms: Terms): string {
+/** Of what is written as text; "" where none is. */
+export function firstTextOf(field: Field, value: unknown, terms: Terms = {}): string {
   if (field.type === "line" || field.type === "paragraphs") return textIn(value);
   if (field.type === "writing") return (terms.textOf ?? everyText)(value);
   if (field.type !== "group" && field.type !== "one-of") return "";
   for (const part of partsOf(field, value)) {
-    const text = firstText(part.field, part.value, terms);
+    const text = firstTextOf(part.field, part.value, terms);
     if (text !== "") return text;
   }
   return "";

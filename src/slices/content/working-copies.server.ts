@@ -8,15 +8,14 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
+import { createBeginning } from "./beginning.server.ts";
 import { encode } from "./bodies.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { freeKey } from "./free-key.server.ts";
 import { createGoingBack } from "./going-back.server.ts";
 import { withWritten, writtenSince } from "./hands.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
-import type { Reference } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
@@ -45,8 +44,6 @@ export type Writing = {
   hand: string;
   by: StaffActor;
 };
-/** Where its key is taken, a number is added to it. */
-export type NewWorkingCopy = Reference & { body: unknown; by: StaffActor };
 
 const mostChanges = 100;
 
@@ -72,21 +69,8 @@ export function createWorkingCopies(needs: Needs) {
 
   return {
     read,
+    ...createBeginning({ kinds, record, copy }),
     ...createGoingBack({ db, kinds, record, unschedule, copy }),
-
-    /** A document without a version: what is written of it is all there is. @throws Problem 409 */
-    async begin(tx: Tx, { kind: name, key, body, by }: NewWorkingCopy): Promise<number> {
-      await store.lockContent(tx);
-      const kind = kinds.of(name);
-      if (kind.isSingle) throw new Problem(409, `There is one ${kind.names.one} only.`);
-      kind.checkKey(key);
-      const free = await freeKey(tx, kind, key);
-      const document = { kind: name, key: free, title: "", changed_at: at() };
-      const id = await store.insertDocument(tx, document);
-      await put(tx, body, { document_id: id, based_on: 0, hands: "{}", changed_by: by.id });
-      await record(tx, { id, by }, { kind: "content.begun", data: { kind: name, key: free } });
-      return id;
-    },
 
     /**
      * Nothing visitors meet changes, and no event is recorded: this happens at each pause of typing.

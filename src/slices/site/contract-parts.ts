@@ -6,6 +6,15 @@ import { referenceTo } from "../content/references.ts";
 export const prose = line(2_000).meta({ label: "Text" });
 export const heading = (max: number) => line(max).meta({ label: "Heading" });
 export const pagePath = referenceTo("page", z.string()).meta({ label: "Page" });
+export const named = z
+  .object({ name: line(120).meta({ label: "Name" }), text: prose })
+  .meta({ label: "Item" });
+export const paragraphList = (most: number) =>
+  z
+    .array(prose.meta({ label: "Paragraph" }))
+    .min(1)
+    .max(most)
+    .meta({ label: "Paragraphs" });
 /** Words of a button that leads to the form. */
 export const action = line(40).meta({
   label: "Words of the button",

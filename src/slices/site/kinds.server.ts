@@ -4,7 +4,9 @@ import { company } from "./company-contract.ts";
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
 import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
-import { isPath, mayBeAt } from "./page-address.ts";
+import { isOfScreen, isPath, mayBeAt } from "./page-address.ts";
+import { pageParts } from "./page-parts.ts";
+import { beginPage, pageStarts } from "./page-starts.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { withIds } from "./question-ids.ts";
@@ -16,9 +18,21 @@ export const pageKind: Kind<Page> = {
   schema: page,
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
+  atDesk: true,
+  settled: ["body"],
+  parts: pageParts,
+  starts: pageStarts,
+  begin: beginPage,
+  isNeeded: isOfScreen,
+  pathOf: ({ key }) => key,
+  placed: async (db, path) => ({ position: await store.placeBelow(db, parentOf(path)) }),
+
+  checkKey(path) {
+    if (!isPath(path)) throw new Problem(409, `An address of a page cannot be ${path}.`);
+  },
 
   check({ key: path, body: { body } }) {
-    if (!isPath(path) || !mayBeAt(body.template, path))
+    if (!mayBeAt(body.template, path))
       throw new Problem(409, `A page like this cannot be at ${path}.`);
   },
 

@@ -32,5 +32,9 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
 export const isPath = (text: string): boolean =>
   text.length <= longestPath && /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
 
+/** What the software draws at one address alone: nothing else stands there, and it stands nowhere else. */
+export const isOfScreen = (path: string): boolean =>
+  path === "/" || (taken.test(path) && !path.startsWith("/services/"));
+
 export const mayBeAt = (template: PageBody["template"], path: string): boolean =>
   addresses[template].test(path);

@@ -1,5 +1,6 @@
 import { inSentences } from "../search/in-sentences.ts";
 import type { PageBody } from "./contract.ts";
+import { readByVisitors } from "./read-by-visitors.ts";
 
 /** Keys whose values are not read as text on the page. */
 const unread = new Set([
@@ -24,7 +25,7 @@ const tabular = new Set(["columns", "rows"]);
 
 /** For the search index. */
 export function textOfPage(body: PageBody): { text: string; cells: string } {
-  const pieces = piecesOf(body, false);
+  const pieces = piecesOf(readByVisitors(body), false);
   const read = (isCell: boolean) =>
     inSentences(pieces.filter((one) => one.isCell === isCell).map(({ piece }) => piece));
   return { text: read(false), cells: read(true) };

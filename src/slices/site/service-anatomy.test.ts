@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Anatomy, Section } from "./contract.ts";
+import type { Anatomy } from "./contract.ts";
+import type { Section } from "./section-contract.ts";
 import { aroundPrice } from "./service-anatomy.ts";
 
 const items = [{ name: "One", text: "Two." }];

@@ -1,5 +1,6 @@
 /** What a service's page puts where, by what the service is. */
-import type { Anatomy, Section } from "./contract.ts";
+import type { Anatomy } from "./contract.ts";
+import type { Section } from "./section-contract.ts";
 
 /**
  * Where the price stands: at the head of a list of prices, below the figures of a ledger, after the

@@ -30,6 +30,7 @@ import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
 import { type PageNode, serviceGroups } from "./page-tree.ts";
+import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { language } from "./structured-data.ts";
@@ -62,7 +63,7 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     const page = await content.lookUp(pageKind, path);
     if (page) {
       const { title, body } = page.body;
-      return { path, title, updatedAt: page.publishedAt, body };
+      return { path, title, updatedAt: page.publishedAt, body: readByVisitors(body) };
     }
     const own = ownScreen(path);
     if (!own) throw new Problem(404, "There is nothing at this address.");

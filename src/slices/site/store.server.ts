@@ -18,6 +18,8 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
+/** As the contract has it. */
+const lastPlace = 999;
 /** More pages than a person can keep in order by hand. */
 const mostPages = 2_000;
 
@@ -29,6 +31,16 @@ export const siteStore = {
 
   async removePage(tx: Transaction<Tables>, id: number) {
     await tx.deleteFrom("pages").where("document_id", "=", id).execute();
+  },
+
+  /** After those below the same page. */
+  async placeBelow(db: Queries, parent: string | null): Promise<number> {
+    const last = await db
+      .selectFrom("pages")
+      .select((e) => e.fn.max<number | null>("position").as("position"))
+      .where("parent", "=", parent)
+      .executeTakeFirst();
+    return Math.min((last?.position ?? 0) + 1, lastPlace);
   },
 
   tree: (db: Queries) =>

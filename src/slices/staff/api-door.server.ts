@@ -5,13 +5,15 @@ import { type Admission, refuseBeyond } from "../../platform/http/limit-routes.t
 import type { Limiter } from "../../platform/http/limiter.ts";
 import type { SecurityLog } from "../../platform/http/security-log.ts";
 import { Problem } from "../../platform/problem.ts";
-import { isScope, type Scope } from "./roles.ts";
+import { type Action, can, isScope, roles, roleTitles, type Scope } from "./roles.ts";
 import { type FoundToken, mayByToken, type Tokens } from "./tokens.server.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What a token needs for this call. Each call below `/api/` names one, or says `public`. */
     scope?: Scope;
+    /** What the role of the token's owner has to allow beyond that. */
+    right?: Action;
     public?: boolean;
   }
   interface FastifyRequest {
@@ -76,6 +78,8 @@ export function guardApi(http: FastifyInstance, { tokens, limiter, admission, se
     if (!isBelow(url)) throw new Problem(404, "There is nothing at this address.");
     if (!config.scope) throw new Error(`${url} names no scope`);
     if (!mayByToken(found, config.scope)) throw new Problem(403, lackOf(found, config.scope));
+    const { right } = config;
+    if (right && !can(found.staff.role, right)) throw new Problem(403, lackOfRight(right));
     admitted.set(request, found);
   });
 }
@@ -102,6 +106,11 @@ const wrongToken =
 
 const stranger = (sentence: string) =>
   new Problem(401, sentence, { headers: { "www-authenticate": "Token" } });
+
+function lackOfRight(right: Action): string {
+  const titles = roles.filter((role) => can(role, right)).map((role) => roleTitles[role].title);
+  return `The role of this token's owner does not include this. Ask: ${titles.join(" or ")}.`;
+}
 
 const lackOf = ({ scopes }: FoundToken, scope: Scope): string =>
   scopes.includes(scope)

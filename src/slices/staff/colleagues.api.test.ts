@@ -109,7 +109,8 @@ test("the table of roles: an owner may all, a viewer changes nothing", () => {
   expect(can("owner", "staff.manage")).toBe(true);
   expect(roles.filter((role) => can(role, "staff.manage"))).toEqual(["owner"]);
   expect(roles.filter((role) => can(role, "leads.write"))).toEqual(["owner", "sales"]);
-  expect(roles.filter((role) => can(role, "content.write"))).toEqual(["owner", "editor"]);
+  expect(roles.filter((role) => can(role, "content.write"))).toEqual(["owner", "editor", "writer"]);
+  expect(roles.filter((role) => can(role, "content.publish"))).toEqual(["owner", "editor"]);
   expect(can("stranger", "desk.enter")).toBe(false);
 });
 

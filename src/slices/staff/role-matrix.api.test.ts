@@ -99,7 +99,7 @@ test("the walk finds a door that lets everybody in", async () => {
   const admitStaff = async () => ({ ...alice, role: "owner", session: "hers" });
   const { walk } = await walkWith(planted, { admitStaff, only: "/staff/planted-people" });
   // Nobody, a disabled owner, and each role but the owner, in all four ways.
-  expect(walk.faults).toHaveLength(5 * waysOfScreens);
+  expect(walk.faults).toHaveLength(6 * waysOfScreens);
 });
 
 test("the walk finds a screen below /staff that forgot to say so", async () => {
@@ -137,6 +137,7 @@ test("the walk of the calls finds one that asks in another way than it says, and
   expect(faults).toEqual([
     "DELETE /api/planted/1/ as owner's token: 403, not answered",
     "DELETE /api/planted/1/ as editor's token: 403, not answered",
+    "DELETE /api/planted/1/ as writer's token: 403, not answered",
   ]);
   expect(calls).toHaveLength(countCalls(app.http));
 });

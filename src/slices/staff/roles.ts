@@ -1,24 +1,27 @@
 /** Who may do what: the one table that doors, menus and tokens ask. */
-export const roles = ["owner", "editor", "sales", "viewer"] as const;
+export const roles = ["owner", "editor", "writer", "sales", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
 /** What each role is for, as the desk says it. */
 export const roleTitles: Record<Role, { title: string; what: string }> = {
   owner: { title: "Owner", what: "Everything, including colleagues, mail and backups" },
   editor: { title: "Editor", what: "Pages, posts and pictures" },
+  writer: { title: "Writer", what: "Writes pages and posts; an editor or owner publishes" },
   sales: { title: "Sales", what: "Enquiries and the people behind them" },
   viewer: { title: "Viewer", what: "Sees enquiries, people and pages, changes nothing" },
 };
 
 const allowed = {
-  "desk.enter": ["owner", "editor", "sales", "viewer"],
+  "desk.enter": roles,
   /** One's own name, password, second factor and sessions. */
-  "account.change": ["owner", "editor", "sales", "viewer"],
+  "account.change": roles,
   "leads.read": ["owner", "sales", "viewer"],
   "leads.write": ["owner", "sales"],
   "people.erase": ["owner"],
-  "content.read": ["owner", "editor", "viewer"],
-  "content.write": ["owner", "editor"],
+  "content.read": ["owner", "editor", "writer", "viewer"],
+  "content.write": ["owner", "editor", "writer"],
+  /** Whatever makes visitors meet a change, or no longer meet something. */
+  "content.publish": ["owner", "editor"],
   "company.change": ["owner"],
   "staff.manage": ["owner"],
   "mail.change": ["owner"],

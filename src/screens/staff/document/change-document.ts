@@ -7,16 +7,17 @@ import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
-import { documentsPath } from "../documents/document-path.ts";
+import { documentPath, documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { momentAt } from "./fields/wall-clock.ts";
+import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
 
 type Asked = {
   context: Readonly<RouterContextProvider>;
   params: { kind: string; id: string };
   request: Request;
 };
-type Done = { said: string; undo?: Undo; isGone?: boolean };
+type Done = { said: string; undo?: Undo; isGone?: boolean; copy?: number };
 
 /** @throws Problem 400 */
 function versionOf(given = ""): number {
@@ -29,7 +30,12 @@ export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const { kind, names } = documents.kindAtDesk(params.kind);
-  const { id, live, firstPublishedAt } = await documents.open(kind, documentId(params.id));
+  const { id, live, firstPublishedAt, versions } = await documents.open(
+    kind,
+    documentId(params.id),
+  );
+  /** Visitors know its address, or will at a time that is set. */
+  const isMet = firstPublishedAt !== null || versions.some(({ dueAt }) => dueAt !== null);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { time_zone: zone } = await context.get(siteContext).company();
@@ -40,7 +46,7 @@ export async function changeDocument({ context, params, request }: Asked) {
     {
       publish: {
         labels: { revision: null, at: "When" },
-        async take({ revision, at: wall = "" }): Promise<Done> {
+        take: asPublisher(async ({ revision, at: wall = "" }) => {
           const at = wall === "" ? undefined : momentOf(wall, zone);
           const due = await write((tx) =>
             workingCopies.publish(tx, { id, revision: Number(revision), ...(at && { at }), by }),
@@ -54,32 +60,32 @@ export async function changeDocument({ context, params, request }: Asked) {
             said: live === null ? "It is live." : "The changes are live.",
             undo: live === null ? { intent: "unpublish" } : { intent: "again", version: `${live}` },
           };
-        },
+        }),
       },
       /** An earlier version, as it was: what undoes a publication. */
       again: {
         labels: {},
-        async take({ version }): Promise<Done> {
+        take: asPublisher(async ({ version }) => {
           await write((tx) => content.publish(tx, { id, number: versionOf(version), by }));
           return { said: "What was live before is live again." };
-        },
+        }),
       },
       unschedule: {
         labels: {},
-        async take(): Promise<Done> {
+        take: asPublisher(async () => {
           await write((tx) => workingCopies.cancel(tx, { id, by }));
           return { said: "It is no longer scheduled. What was written is kept." };
-        },
+        }),
       },
       unpublish: {
         labels: {},
-        async take(): Promise<Done> {
+        take: asPublisher(async () => {
           await write((tx) => content.unpublish(tx, { id, by }));
           return {
             said: "It is offline: visitors no longer find it.",
             ...(live !== null && { undo: { intent: "again", version: `${live}` } }),
           };
-        },
+        }),
       },
       restore: {
         labels: {},
@@ -106,9 +112,17 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "The draft is here again." };
         },
       },
+      copy: {
+        labels: {},
+        async take(): Promise<Done> {
+          const copy = await write((tx) => workingCopies.copy(tx, { id, by }));
+          return { said: "This is the copy.", copy };
+        },
+      },
       move: {
         labels: { key: "Address" },
-        async take({ key = "" }): Promise<Done> {
+        async take({ key = "" }, who): Promise<Done> {
+          if (isMet) refuseUnlessPublisher(who);
           await write((tx) => content.rename(tx, { id, key: key.trim(), by }));
           return {
             said:
@@ -121,6 +135,8 @@ export async function changeDocument({ context, params, request }: Asked) {
     },
   );
   if (!("done" in result)) return result;
+  const { copy } = result.done;
+  if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(documentsPath(names.path), 303);
   // What was done with it before cannot be taken back by itself any more.
   return { ...result, done: { ...result.done, matter: `document ${id}` } };

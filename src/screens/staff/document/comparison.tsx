@@ -1,19 +1,13 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { counted } from "../../../platform/counted.ts";
+import { differenceWords } from "../../../slices/content/difference-words.ts";
 import type { Difference } from "../../../slices/content/differences.ts";
 import styles from "./comparison.module.css";
 
 type ComparisonProps = {
   compared: { number: number; differences: Difference[] };
   live: number | null;
-};
-
-const whatWords: Record<Difference["what"], string> = {
-  changed: "changed",
-  added: "new",
-  removed: "taken out",
-  moved: "moved",
 };
 
 /** What was changed since a version, in words: what was taken out is struck, what is new is marked. */
@@ -35,7 +29,7 @@ export function Comparison({ compared: { number, differences }, live }: Comparis
         {differences.map(({ where, path, what, pieces }, at) => (
           <li key={`${path} ${at}`}>
             <p className={styles.where}>
-              {where.join(", ")} <span>{whatWords[what]}</span>
+              {where.join(", ")} <span>{differenceWords[what]}</span>
             </p>
             <p className={styles.words}>
               {pieces.map((piece, place) => (

@@ -1,43 +1,55 @@
-import { Link, useSearchParams } from "react-router";
-import { keptPlace } from "../../../desk/frame/arrival.tsx";
+import { useSearchParams } from "react-router";
+import type { Field } from "../../../slices/content/field.ts";
+import type { Part } from "../../../slices/content/kind.ts";
 import styles from "./editor-parts.module.css";
-import type { EditorPart } from "./parts-of.ts";
+import { ItemLinks } from "./item-links.tsx";
+import { PartLink } from "./part-link.tsx";
+import { type EditorPart, isOfItems } from "./parts-of.ts";
 
-type EditorPartsProps = { parts: EditorPart[]; open: string; hasPreview: boolean };
+type EditorPartsProps = {
+  given: Part[];
+  root: Field;
+  parts: EditorPart[];
+  open: EditorPart | undefined;
+  /** What the document is called: "page". */
+  one: string;
+  hasPreview: boolean;
+};
 
-export function EditorParts({ parts, open, hasPreview }: EditorPartsProps) {
+/** The parts of what is written, in the order of the kind, then those of the document as a whole. */
+export function EditorParts({ given, root, parts, open, one, hasPreview }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
-  const to = (part: string) => `?part=${part}`;
+  const shown = isPreview ? undefined : open;
+  const linkTo = (part: EditorPart) => (
+    <li key={part.id}>
+      <PartLink part={part} isOpen={part.id === shown?.id} />
+    </li>
+  );
   return (
     <nav aria-label="Parts" className={styles.nav}>
       <ul className={styles.list}>
-        {parts.map(({ id, title, wrong }) => (
-          <li key={id}>
-            <Link
-              to={to(id)}
-              state={keptPlace}
-              className={styles.link}
-              aria-current={!isPreview && id === open ? "page" : undefined}
-            >
-              {title}
-              {wrong > 0 ? (
-                <span className={styles.wrong}>
-                  {wrong} <span className={styles.unseen}>missing</span>
-                </span>
-              ) : null}
-            </Link>
-          </li>
-        ))}
+        {given.map((part, at) =>
+          isOfItems(part) ? (
+            <li key={part.items} className={styles.within}>
+              <ItemLinks
+                of={part}
+                root={root}
+                parts={parts.filter(({ item }) => item?.list === part.items)}
+                open={shown}
+              />
+            </li>
+          ) : (
+            parts.filter(({ order, isOfWhole }) => order === at && !isOfWhole).map(linkTo)
+          ),
+        )}
+        <li className={styles.within}>
+          <p className={styles.title}>This {one}</p>
+          <ul className={styles.items}>{parts.filter((part) => part.isOfWhole).map(linkTo)}</ul>
+        </li>
         {hasPreview ? (
           <li className={styles.preview}>
-            <Link
-              to={to("preview")}
-              className={styles.link}
-              aria-current={isPreview ? "page" : undefined}
-            >
-              Preview
-            </Link>
+            <PartLink part={{ id: "preview", title: "Preview", wrong: 0 }} isOpen={isPreview} />
           </li>
         ) : null}
       </ul>

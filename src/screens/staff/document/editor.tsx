@@ -9,6 +9,7 @@ import { EditorParts } from "./editor-parts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
+import { PartForm } from "./part-form.tsx";
 import { partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
@@ -35,8 +36,7 @@ export function Editor(props: EditorProps) {
   useEffect(() => {
     if (isCompared && savedAt !== null) void readAnew();
   }, [isCompared, savedAt, readAnew]);
-  const fields = field.type === "group" ? field.fields : [];
-  const parts = partsOf({ given, fields, isSingle: props.isSingle, faults });
+  const parts = partsOf({ given, root: field, body, isSingle: props.isSingle, faults });
   useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
@@ -58,18 +58,20 @@ export function Editor(props: EditorProps) {
     >
       <div className={styles.editor} data-whole="">
         <EditorHead {...props} others={others} draft={draft} onAsk={() => setAsked(true)} />
-        <EditorParts parts={parts} open={open?.id ?? ""} hasPreview={props.previewPath !== null} />
+        <EditorParts
+          given={given}
+          root={field}
+          parts={parts}
+          open={open}
+          one={names.one}
+          hasPreview={props.previewPath !== null}
+        />
         <div className={styles.form} data-part={open?.id}>
           <Refused result={props.result} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
-          <h2 className={styles.partTitle}>{open?.title}</h2>
+          {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
-          {fields
-            .filter(({ name }) => open?.fields.includes(name))
-            .map((one) => (
-              <FieldInput key={one.name} field={one} path={one.name} />
-            ))}
           {canWrite ? <BeforePublishing field={field} state={state} parts={parts} /> : null}
         </div>
         {props.previewPath === null ? null : (

@@ -23,9 +23,9 @@ export async function loadDocument({ context, params, request }: Asked) {
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
-  const field = kind.field();
-  const [document, choices, colleagues, { time_zone: zone }] = await Promise.all([
-    documents.open(kind.kind, documentId(params.id)),
+  const document = await documents.open(kind.kind, documentId(params.id));
+  const field = kind.fieldFor(document.body);
+  const [choices, colleagues, { time_zone: zone }] = await Promise.all([
     documents.choices(kindsNamedIn(field)),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
@@ -34,6 +34,8 @@ export async function loadDocument({ context, params, request }: Asked) {
   return {
     names: kind.names,
     isSingle: kind.isSingle,
+    isNeeded: kind.isNeeded(document.key),
+    canCopy: kind.begin !== null && !kind.isNeeded(document.key),
     since,
     field,
     parts: kind.parts ?? [{ title: kind.names.many, fields: fieldNames(field) }],

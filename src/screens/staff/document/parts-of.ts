@@ -1,38 +1,115 @@
 import type { Field } from "../../../slices/content/field.ts";
-import type { Part } from "../../../slices/content/kind.ts";
+import { fieldAt } from "../../../slices/content/field-at.ts";
+import type { FieldsPart, ItemParts, Part } from "../../../slices/content/kind.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
+import { variantOf } from "../../../slices/content/variant-of.ts";
+import { firstTextOf } from "../../../slices/content/words-of.ts";
 
 /** What the editor shows at a time; `wrong` counts what keeps it from being published. */
-export type EditorPart = Part & { id: string; wrong: number };
+export type EditorPart = {
+  id: string;
+  title: string;
+  /** Places in the body. */
+  fields: string[];
+  wrong: number;
+  /** Its place among those that the kind gives; -1 where the editor has it of its own. */
+  order: number;
+  /** Of the document as a whole: it stands below the others. */
+  isOfWhole: boolean;
+  item: PartItem | null;
+};
+/** One of a list whose items are parts. */
+export type PartItem = { list: string; at: number; isHidden: boolean };
 
 type Given = {
   given: Part[];
-  fields: Field[];
+  root: Field;
+  body: unknown;
   isSingle: boolean;
   faults: Record<string, string[]>;
 };
+type Shown = Omit<EditorPart, "wrong">;
 
-export function partsOf({ given, fields, isSingle, faults }: Given): EditorPart[] {
-  const named = given.flatMap((part) => part.fields);
-  // A field that its kind has put into no part is not lost: it stands in the last one.
-  const rest = fields.map(({ name }) => name).filter((name) => !named.includes(name));
-  const written = given.map((part, at) => ({
-    ...part,
-    fields: at === given.length - 1 ? [...part.fields, ...rest] : part.fields,
-    id: at === 0 ? "text" : `part-${at + 1}`,
-  }));
-  return [
-    ...written.map((part) => ({ ...part, wrong: wrongIn(part, faults) })),
-    ...(isSingle ? [] : [{ id: "address", title: "Address", fields: [], wrong: 0 }]),
-    { id: "versions", title: "Versions", fields: [], wrong: 0 },
+export const isOfItems = (part: Part): part is ItemParts => "items" in part;
+
+export function partsOf({ given, root, body, isSingle, faults }: Given): EditorPart[] {
+  const shown = withRest(given, root).flatMap((part, at): Shown[] => {
+    if (isOfItems(part)) return itemsOf(part, { root, body, order: at });
+    if (part.under === "address" && isSingle) return [];
+    return fieldsPart({ ...part, fields: part.fields.filter((path) => fieldAt(root, path)) }, at);
+  });
+  const isAddressed = isSingle || shown.some(({ id }) => id === "address");
+  const all = [
+    ...shown,
+    ...(isAddressed ? [] : [ofWhole("address", "Address")]),
+    ofWhole("versions", "Versions"),
   ];
+  return all.map((part) => ({ ...part, wrong: wrongIn(part, faults) }));
 }
 
-const wrongIn = ({ fields }: Part, faults: Record<string, string[]>): number =>
-  Object.keys(faults).filter((path) => fields.includes(path.split(".")[0] ?? "")).length;
+function fieldsPart({ title, fields, under }: FieldsPart, order: number): Shown[] {
+  if (under === "address") return [ofWhole("address", title, fields)];
+  if (fields.length === 0) return [];
+  const id = order === 0 ? "text" : `part-${order + 1}`;
+  return [{ id, title, fields, order, isOfWhole: under === "whole", item: null }];
+}
 
-/** Where a field is shown. */
+const ofWhole = (id: string, title: string, fields: string[] = []): Shown => ({
+  ...{ id, title, fields, order: -1 },
+  isOfWhole: true,
+  item: null,
+});
+
+type Within = { root: Field; body: unknown; order: number };
+
+function itemsOf({ items, hides }: ItemParts, { root, body, order }: Within): Shown[] {
+  const list = fieldAt(root, items);
+  const value = valueAt(body, items);
+  if (list?.type !== "list" || !Array.isArray(value)) return [];
+  return value.map((item: unknown, at) => ({
+    id: `${items}.${at}`,
+    title: titleOf(list.item, item) || `${list.item.label} ${at + 1}`,
+    fields: [`${items}.${at}`],
+    order,
+    isOfWhole: false,
+    item: { list: items, at, isHidden: hides !== undefined && valueAt(item, hides) === true },
+  }));
+}
+
+function titleOf(field: Field, item: unknown): string {
+  const form = field.type === "one-of" ? variantOf(field, item) : undefined;
+  return firstTextOf(field, item) || (form?.label ?? "");
+}
+
+/** A field that its kind has put into no part is not lost: it stands in the last one. */
+function withRest(given: Part[], root: Field): Part[] {
+  const named = given.flatMap((part) => (isOfItems(part) ? [part.items] : part.fields));
+  const rest = root.type === "group" ? unnamed(root.fields, named, "") : [];
+  const last = given.findLastIndex((part) => !isOfItems(part) && part.under !== "address");
+  return given.map((part, at) =>
+    at === last && !isOfItems(part) ? { ...part, fields: [...part.fields, ...rest] } : part,
+  );
+}
+
+function unnamed(fields: Field[], named: string[], within: string): string[] {
+  return fields.flatMap((field) => {
+    const path = within + field.name;
+    if (field.type === "fixed" || named.includes(path)) return [];
+    const isEntered = named.some((one) => one.startsWith(`${path}.`));
+    return isEntered && field.type === "group" ? unnamed(field.fields, named, `${path}.`) : [path];
+  });
+}
+
+const wrongIn = ({ fields }: { fields: string[] }, faults: Record<string, string[]>): number =>
+  Object.keys(faults).filter((path) => fields.some((one) => isWithin(path, one))).length;
+
+const isWithin = (path: string, place: string): boolean =>
+  path === place || path.startsWith(`${place}.`);
+
+/** Where a field is shown; of a list whose items are parts, its first. */
 export function fieldAddress(path: string, parts: EditorPart[]): string {
-  const name = path.split(".")[0] ?? "";
-  const part = parts.find(({ fields }) => fields.includes(name))?.id ?? "text";
-  return `?part=${part}#${path}`;
+  const part =
+    parts.find(({ fields }) => fields.some((one) => isWithin(path, one))) ??
+    parts.find(({ fields }) => fields.some((one) => isWithin(one, path)));
+  return `?part=${part?.id ?? "text"}#${path}`;
 }

@@ -3,7 +3,7 @@ import type { Field } from "../../../slices/content/field.ts";
 /** A place of the body as staff know it: "Question 3, Answer". */
 export function placeWords(field: Field, path: string): string {
   const words = path === "" ? [] : wordsAt(field, path.split("."));
-  return words.join(", ") || field.label;
+  return words.filter(Boolean).join(", ") || field.label;
 }
 
 function wordsAt(field: Field, [name, ...rest]: string[]): string[] {

@@ -3,7 +3,7 @@ import { Accordion } from "../../../ui/accordion.tsx";
 import { FoldedAway } from "../../../ui/folded-away.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import type { Section as Block } from "../contract.ts";
+import type { Section as Block } from "../section-contract.ts";
 import { AsideScene } from "./aside-scene.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Deliverables } from "./deliverables.tsx";

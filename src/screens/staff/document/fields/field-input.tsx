@@ -1,6 +1,7 @@
 /** The part of the form that a field of a schema is written in: one for each kind of field. */
 import type { Field } from "../../../../slices/content/field.ts";
 import { ChoiceField } from "./choice-field.tsx";
+import { ChoicesField } from "./choices-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -33,8 +34,10 @@ export function FieldInput({ field, path }: { field: Field; path: string }) {
     case "reference":
       return <ReferenceField field={field} kinds={field.to} path={path} />;
     case "group":
-      return <GroupField field={field} fields={field.fields} path={path} />;
+      return <GroupField field={field} path={path} />;
     case "list":
+      if (field.item.type === "choice")
+        return <ChoicesField field={field} options={field.item.options} path={path} />;
       return <ListField field={field} list={field} path={path} />;
     case "record":
       return <RecordField field={field} item={field.item} path={path} />;

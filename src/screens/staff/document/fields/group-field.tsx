@@ -1,18 +1,41 @@
-import { Fieldset } from "@mantine/core";
+import { Button, Fieldset } from "@mantine/core";
+import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
-import { useEditing } from "./editing.ts";
+import { BareFields } from "./bare-fields.tsx";
+import { useField } from "./editing.ts";
 import styles from "./fields.module.css";
+import { Meanwhile } from "./meanwhile.tsx";
+import { offerBack } from "./offer-back.ts";
 
-type GroupFieldProps = { field: Field; fields: Field[]; path: string };
+type GroupFieldProps = { field: Extract<Field, { type: "group" }>; path: string };
 
-export function GroupField({ field, fields, path }: GroupFieldProps) {
-  const { Input } = useEditing();
+/** One that may be left out is added first, and can be taken out again. */
+export function GroupField({ field, path }: GroupFieldProps) {
+  const { value, readOnly, write } = useField(path);
+  const isThere = typeof value === "object" && value !== null;
+  const takeOut = () => {
+    write(undefined);
+    offerBack(`${field.label}: taken out.`, () => write(value));
+  };
   return (
     <Fieldset legend={field.label} id={path} className={styles.group}>
       {field.help ? <p className={styles.help}>{field.help}</p> : null}
-      {fields.map((one) => (
-        <Input key={one.name} field={one} path={`${path}.${one.name}`} />
-      ))}
+      {isThere ? <BareFields field={field} path={path} /> : null}
+      {isThere || readOnly ? null : (
+        <div>
+          <Button variant="default" onClick={() => write(emptyValueOf(field))}>
+            Add: {field.label.toLowerCase()}
+          </Button>
+        </div>
+      )}
+      {isThere && field.optional && !readOnly ? (
+        <div>
+          <Button variant="subtle" onClick={takeOut}>
+            Take it out
+          </Button>
+        </div>
+      ) : null}
+      <Meanwhile path={path} field={field} />
     </Fieldset>
   );
 }

@@ -40,7 +40,8 @@ export function ListField({ field, list, path }: ListFieldProps) {
   }
   function remove(place: number) {
     const taken = items[place];
-    write(items.toSpliced(place, 1));
+    const left = items.toSpliced(place, 1);
+    write(left.length === 0 && field.optional ? undefined : left);
     setOpen(null);
     const putBack = () => write(latest.current.toSpliced(place, 0, taken));
     offerBack(`${list.item.label} ${place + 1} is taken out.`, putBack);

@@ -2,6 +2,7 @@ import { ActionIcon, Group } from "@mantine/core";
 import { useId, useRef } from "react";
 import { Icon } from "../../../../desk/icons.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
+import { BareFields } from "./bare-fields.tsx";
 import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
 import { summaryOf } from "./summary-of.ts";
@@ -77,18 +78,9 @@ export function ListItem(props: ListItemProps) {
       </div>
       {isOpen ? (
         <div id={body} className={styles.itemBody}>
-          <ItemFields field={field} path={path} />
+          <BareFields field={field} path={path} />
         </div>
       ) : null}
     </li>
   );
-}
-
-/** A group's fields stand in its item without a frame of their own. */
-function ItemFields({ field, path }: { field: Field; path: string }) {
-  const { Input } = useEditing();
-  if (field.type !== "group") return <Input field={field} path={path} />;
-  return field.fields.map((one) => (
-    <Input key={one.name} field={one} path={`${path}.${one.name}`} />
-  ));
 }

@@ -1,8 +1,9 @@
 import { Select } from "@mantine/core";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
-import type { Field, OneOf, Variant } from "../../../../slices/content/field.ts";
+import type { Field, OneOf } from "../../../../slices/content/field.ts";
 import { variantOf } from "../../../../slices/content/variant-of.ts";
-import { useEditing, useField } from "./editing.ts";
+import { BareFields } from "./bare-fields.tsx";
+import { useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 import { saidOf } from "./said-of.ts";
@@ -16,7 +17,7 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
   const chosen = variantOf(oneOf, value);
   const pick = (given: string | null) => {
     const variant = variants.find((one) => one.value === given);
-    if (variant) write(emptyValueOf(variant.field));
+    write(variant && emptyValueOf(variant.field));
   };
   return (
     <div id={path} className={styles.oneOf}>
@@ -26,18 +27,11 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
         value={chosen?.value ?? null}
         error={error}
         readOnly={readOnly}
+        clearable={field.optional}
         onChange={pick}
       />
-      {chosen ? <VariantFields variant={chosen} path={path} /> : null}
+      {chosen ? <BareFields field={chosen.field} path={path} /> : null}
       <Meanwhile path={path} field={field} />
     </div>
   );
-}
-
-function VariantFields({ variant: { field }, path }: { variant: Variant; path: string }) {
-  const { Input } = useEditing();
-  if (field.type !== "group") return <Input field={field} path={path} />;
-  return field.fields.map((one) => (
-    <Input key={one.name} field={one} path={`${path}.${one.name}`} />
-  ));
 }

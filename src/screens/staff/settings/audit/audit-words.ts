@@ -18,6 +18,9 @@ export function wordsOf({ kind, data }: Done): string {
 const auditWords: Record<EventKind, string> = {
   "backup.checked": "checked a backup",
   "backup.made": "made a backup",
+  "content.asked": "asked for a page or post to be published",
+  "content.asked_again": "asked for that again",
+  "content.asking_withdrawn": "withdrew what they had asked for",
   "content.begun": "began a page or post",
   "content.drafted": "wrote a draft",
   "content.published": "published a page or post",
@@ -25,6 +28,8 @@ const auditWords: Record<EventKind, string> = {
   "content.renamed": "moved a page or post",
   "content.restored": "went back to an earlier version",
   "content.scheduled": "scheduled a page or post",
+  "content.sending_back_undone": "took back that a draft was sent back",
+  "content.sent_back": "sent a draft back",
   "content.set_aside": "set a draft aside",
   "content.taken_up": "took a draft up again",
   "content.unpublished": "took a page or post offline",

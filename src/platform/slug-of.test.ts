@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { isSlug } from "./contract.ts";
 import { slugOf } from "./slug-of.ts";
 
 test.each([
@@ -19,5 +18,5 @@ test("a long title has an address of whole words", () => {
 });
 
 test.each(["a".repeat(300), `${"a".repeat(79)} b`, "- -", "1"])("%s gives a slug", (title) => {
-  expect(isSlug(slugOf(title, "post"))).toBe(true);
+  expect(slugOf(title, "post")).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });

@@ -1,4 +1,4 @@
-/** An address from a title: `isSlug` of the contract takes it. */
+/** The last part of an address, from a title: lower-case words joined by hyphens. */
 
 const longest = 80;
 

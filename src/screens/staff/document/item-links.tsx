@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { Icon } from "../../../desk/icons.tsx";
+import type { Field } from "../../../slices/content/field.ts";
+import { fieldAt } from "../../../slices/content/field-at.ts";
+import type { ItemParts } from "../../../slices/content/kind.ts";
+import styles from "./editor-parts.module.css";
+import { useEditing } from "./fields/editing.ts";
+import { PartLink } from "./part-link.tsx";
+import type { EditorPart } from "./parts-of.ts";
+import { useDrag } from "./use-drag.ts";
+import { useItems } from "./use-items.ts";
+
+type ItemLinksProps = {
+  of: ItemParts;
+  root: Field;
+  parts: EditorPart[];
+  open: EditorPart | undefined;
+};
+
+/** Items in their order: each is a part, moved by its grip, or with alt and the arrow keys. */
+export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
+  const { canWrite } = useEditing();
+  const items = useItems(of, open);
+  const drag = useDrag(items.move);
+  const list = fieldAt(root, of.items);
+  if (list?.type !== "list") return null;
+  const mayAdd = canWrite && items.count < (list.most ?? Number.POSITIVE_INFINITY);
+
+  function moveByKey(event: React.KeyboardEvent, from: number) {
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1 }[event.key];
+    if (!event.altKey || to === undefined || !canWrite) return;
+    event.preventDefault();
+    items.move(from, to);
+    const rows = event.currentTarget.closest("ol")?.children;
+    requestAnimationFrame(() => rows?.[to]?.querySelector("a")?.focus());
+  }
+
+  return (
+    <>
+      <p className={styles.title}>
+        {of.title}
+        {canWrite ? (
+          <span>
+            , drag or <kbd>alt ↑↓</kbd>
+          </span>
+        ) : null}
+      </p>
+      <ol className={styles.items} aria-label={of.title} id={of.items}>
+        {parts.map((part, at) => (
+          <li
+            key={part.id}
+            className={styles.item}
+            data-line={drag.lineAt(at)}
+            data-dragged={drag.isDragged(at) || undefined}
+          >
+            {canWrite ? (
+              <span className={styles.grip} aria-hidden="true" {...drag.gripOf(at)}>
+                <Icon name="grip" />
+              </span>
+            ) : null}
+            <PartLink
+              part={part}
+              isOpen={part.id === open?.id}
+              isHidden={part.item?.isHidden ?? false}
+              onKeyDown={(event) => moveByKey(event, at)}
+            />
+            {part.item?.isHidden && canWrite ? (
+              <ActionIcon
+                aria-label={`Show ${part.title} again`}
+                onClick={() => items.setHidden(at, false)}
+              >
+                <Icon name="hidden" />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {mayAdd ? <AddItem field={list.item} onAdd={items.add} /> : null}
+    </>
+  );
+}
+
+/** Of several forms, one chosen from a menu that says what each is for. */
+function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) {
+  const button = (
+    <Button
+      variant="subtle"
+      size="xs"
+      leftSection={<Icon name="plus" />}
+      onClick={field.type === "one-of" ? undefined : () => onAdd(field)}
+    >
+      Add a {field.label.toLowerCase()}
+    </Button>
+  );
+  if (field.type !== "one-of") return <div className={styles.add}>{button}</div>;
+  return (
+    <div className={styles.add}>
+      <Menu position="bottom-start" width="17rem">
+        <Menu.Target>{button}</Menu.Target>
+        <Menu.Dropdown className={styles.forms}>
+          {field.variants.map((variant) => (
+            <Menu.Item key={variant.value} onClick={() => onAdd(variant.field)}>
+              {variant.label}
+              <span className={styles.help}>{variant.field.help}</span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** A list whose items are parts of the editor. */
+import type { ItemParts } from "../../../slices/content/kind.ts";
+import { withValueAt } from "../../../slices/content/paths.ts";
+
+export const moved = <Item>(items: Item[], from: number, to: number): Item[] =>
+  items
+    .flatMap((item, at) => (at === from ? [] : [item]))
+    .toSpliced(to, 0, ...items.slice(from, from + 1));
+
+/** Where an item is once another was moved. */
+export function placeAfterMove(place: number, from: number, to: number): number {
+  if (place === from) return to;
+  if (from < place && place <= to) return place - 1;
+  return to <= place && place < from ? place + 1 : place;
+}
+
+/** What is shown leaves no trace of having been hidden. */
+export const withHidden = (
+  item: unknown,
+  { hides }: Pick<ItemParts, "hides">,
+  isHidden: boolean,
+): unknown => (hides === undefined ? item : withValueAt(item, hides, isHidden || undefined));

@@ -1,0 +1,37 @@
+import { Button, Menu } from "@mantine/core";
+import type { EditorProps } from "./editor-props.ts";
+
+type MoreMenuProps = EditorProps & {
+  /** Something is written beside the versions. */
+  isWritten: boolean;
+  isScheduled: boolean;
+  send(fields: Record<string, string>): void;
+};
+
+/** What is rarely done with a document as a whole. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { document, isNeeded, canCopy, isWritten, isScheduled, send } = props;
+  const isNew = document.versions.length === 0;
+  const items = [
+    isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
+    isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
+    isNew && { label: "Throw it away", intent: "set-aside" },
+    canCopy && { label: "Copy it", intent: "copy" },
+    document.live !== null && !isNeeded && { label: "Take it offline", intent: "unpublish" },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default">More</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, intent }) => (
+          <Menu.Item key={intent} onClick={() => send({ intent })}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Field } from "../../../slices/content/field.ts";
+import { fieldAt } from "../../../slices/content/field-at.ts";
+import type { Part } from "../../../slices/content/kind.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
+import { variantOf } from "../../../slices/content/variant-of.ts";
+import styles from "./editor.module.css";
+import { BareFields } from "./fields/bare-fields.tsx";
+import { useEditing } from "./fields/editing.ts";
+import { FieldInput } from "./fields/field-input.tsx";
+import { Meanwhile } from "./fields/meanwhile.tsx";
+import { ItemHead } from "./item-head.tsx";
+import { type EditorPart, isOfItems, type PartItem } from "./parts-of.ts";
+
+type PartFormProps = { given: Part[]; root: Field; part: EditorPart };
+
+/** The fields of what is open. */
+export function PartForm({ given, root, part }: PartFormProps) {
+  const { item } = part;
+  if (item) return <ItemForm given={given} root={root} part={{ ...part, item }} />;
+  return (
+    <>
+      <h2 className={styles.partTitle}>{part.title}</h2>
+      <PlainForm root={root} fields={part.fields} />
+    </>
+  );
+}
+
+function PlainForm({ root, fields }: { root: Field; fields: string[] }) {
+  const { body } = useEditing();
+  const isAlone = fields.length === 1;
+  return fields.map((path) => {
+    const field = fieldAt(root, path);
+    if (!field) return null;
+    // The part is named as it is, and frames it.
+    const isFramed = isAlone && field.type === "group" && !field.optional;
+    return isFramed && valueAt(body, path) !== undefined ? (
+      <BareFields key={path} field={field} path={path} />
+    ) : (
+      <FieldInput key={path} field={field} path={path} />
+    );
+  });
+}
+
+type ItemFormProps = PartFormProps & { part: EditorPart & { item: PartItem } };
+
+function ItemForm({ given, root, part }: ItemFormProps) {
+  const { body, faults, canWrite } = useEditing();
+  const { list: place } = part.item;
+  const of = given.filter(isOfItems).find(({ items }) => items === place);
+  const list = fieldAt(root, place);
+  if (!of || list?.type !== "list") return null;
+  const { item } = list;
+  const form = item.type === "one-of" ? variantOf(item, valueAt(body, part.id))?.field : item;
+  const wrong = faults[place]?.[0];
+  return (
+    <>
+      {form ? <ItemHead of={of} part={part} form={form} canWrite={canWrite} /> : null}
+      {wrong ? <p className={styles.wrong}>{`${list.label}: ${wrong}`}</p> : null}
+      <Meanwhile path={place} field={list} />
+      <Meanwhile path={part.id} field={item} />
+      {form ? <BareFields key={part.id} field={form} path={part.id} without={of.hides} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Who may only write asks somebody else to publish: every form that reaches visitors is held by this. */
+import type { SignedIn } from "../../../platform/pages/page-context.ts";
+import type { StaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { can } from "../../../slices/staff/roles.ts";
+
+/** @throws Problem 403 */
+export function refuseUnlessPublisher({ role }: Pick<SignedIn, "role">): void {
+  if (!can(role, "content.publish"))
+    throw new Problem(403, "An editor or owner does this. Ask them with Ask for approval.");
+}
+
+export const asPublisher =
+  <Done>(take: StaffForm<Done>["take"]): StaffForm<Done>["take"] =>
+  async (values, who) => {
+    refuseUnlessPublisher(who);
+    return take(values, who);
+  };

@@ -1,0 +1,40 @@
+import { useState } from "react";
+
+type Drag = { from: number; to: number };
+type Grip = React.PointerEvent<HTMLElement>;
+
+/** An item is moved by its grip, with pointer or finger: once it is let go it is where the line was. */
+export function useDrag(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  return {
+    /** Where the line is: before this item, or after it. */
+    lineAt(at: number): "before" | "after" | undefined {
+      if (drag?.to !== at || drag.from === at) return undefined;
+      return drag.to < drag.from ? "before" : "after";
+    },
+    isDragged: (at: number) => drag?.from === at,
+    gripOf: (at: number) => ({
+      onPointerDown(event: Grip) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: at, to: at });
+      },
+      onPointerMove(event: Grip) {
+        if (drag) setDrag({ from: at, to: placeUnder(event, at) });
+      },
+      onPointerUp() {
+        if (drag && drag.to !== at) onMove(at, drag.to);
+        setDrag(null);
+      },
+      onPointerCancel: () => setDrag(null),
+    }),
+  };
+}
+
+/** As many stand before it as have their middle above the pointer. */
+function placeUnder({ currentTarget, clientY }: Grip, at: number): number {
+  const rows = [...(currentTarget.closest("ol")?.children ?? [])];
+  return rows.filter((row, place) => {
+    const { top, height } = row.getBoundingClientRect();
+    return place !== at && top + height / 2 < clientY;
+  }).length;
+}

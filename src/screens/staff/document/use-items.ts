@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { emptyValueOf } from "../../../slices/content/empty-value.ts";
+import type { Field } from "../../../slices/content/field.ts";
+import type { ItemParts } from "../../../slices/content/kind.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
+import { useEditing } from "./fields/editing.ts";
+import { offerBack } from "./fields/offer-back.ts";
+import { moved, placeAfterMove, withHidden } from "./items.ts";
+import { partPath, withinEditor } from "./part-path.ts";
+import type { EditorPart } from "./parts-of.ts";
+
+/** What is done with the items of a list that are parts, and which of them is open then. */
+export function useItems(of: ItemParts, open: EditorPart | undefined) {
+  const { body, write } = useEditing();
+  const navigate = useNavigate();
+  const value = valueAt(body, of.items);
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  // What is taken back comes into the list as it is by then.
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  const opened = open?.item?.list === of.items ? open.item.at : null;
+
+  function put(left: unknown[], shown: number | null) {
+    write(of.items, left);
+    if (shown === opened) return;
+    void navigate(shown === null ? "?" : partPath(`${of.items}.${shown}`), {
+      ...withinEditor,
+      replace: opened !== null,
+    });
+  }
+  const insert = (item: unknown, at: number) => put(items.toSpliced(at, 0, item), at);
+
+  return {
+    count: items.length,
+
+    /** After the one that is open, or at the end. */
+    add: (field: Field) => insert(emptyValueOf(field), opened === null ? items.length : opened + 1),
+
+    duplicate: (at: number) => insert(structuredClone(items[at]), at + 1),
+
+    move(from: number, to: number) {
+      if (to < 0 || to >= items.length) return;
+      const shown = opened === null ? null : placeAfterMove(opened, from, to);
+      put(moved(items, from, to), shown);
+    },
+
+    setHidden(at: number, isHidden: boolean) {
+      write(of.items, items.with(at, withHidden(items[at], of, isHidden)));
+    },
+
+    takeOut(at: number, title: string) {
+      const taken = items[at];
+      const left = items.toSpliced(at, 1);
+      const next = Math.min(at, left.length - 1);
+      put(left, left.length === 0 ? null : next);
+      offerBack(`${title} is taken out.`, () =>
+        write(of.items, latest.current.toSpliced(at, 0, taken)),
+      );
+    },
+  };
+}
+export type Items = ReturnType<typeof useItems>;

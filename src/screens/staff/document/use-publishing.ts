@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { beforePublishing } from "./before-publishing.tsx";
+import type { Draft } from "./use-draft.ts";
+
+type Publishing = { draft: Draft; send(fields: Record<string, string>): void; onAsk(): void };
+
+/** What is typed is saved first: what is published is what one sees. */
+export function usePublishing({ draft, send, onAsk }: Publishing) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { isUnsaved, state } = draft;
+  const { failure } = state;
+  const { revision } = state;
+  const isFit = Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
+  useEffect(() => {
+    if (wanted === null || isUnsaved) return;
+    setWanted(null);
+    if (isFit) send({ intent: "publish", revision: String(revision), at: wanted });
+    else document.getElementById(beforePublishing)?.focus();
+  }, [wanted, isUnsaved, isFit, revision, send]);
+  useEffect(() => {
+    if (failure !== null) setWanted(null);
+  }, [failure]);
+  return {
+    isWaiting: wanted !== null,
+    ask(at: string) {
+      onAsk();
+      setWanted(at);
+      draft.saveNow();
+    },
+  };
+}

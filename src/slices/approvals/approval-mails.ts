@@ -1,0 +1,112 @@
+/** What the one asked is told, and who asked hears of the answer. */
+import { counted } from "../../platform/counted.ts";
+import { differenceWords } from "../content/difference-words.ts";
+import type { Difference } from "../content/differences.ts";
+import { letter } from "../mail/letter.ts";
+import type { LetterRow } from "../mail/letter-words.ts";
+import { type Frame, linkIn, timeIn } from "../notices/frame.ts";
+
+/** What it is of; `path` is of its editor, below `/staff`. */
+export type Matter = { title: string; one: string; path: string };
+/** Beside what visitors read now; null where they have not met it yet. */
+export type Differing = { live: number; differences: Difference[] } | null;
+
+const mostTold = 12;
+const longestQuote = 160;
+
+type Asked = Matter & { by: string; note: string; differing: Differing };
+export function askedMail(frame: Frame, { by, note, title, one, path, differing }: Asked) {
+  const heading = `${by} asks you to publish “${title}”`;
+  const compared = differing === null ? "" : `?part=versions&compare=${differing.live}`;
+  return {
+    subject: heading,
+    ...letter({
+      heading,
+      paragraphs: [
+        ...(note === "" ? [] : [`${by} writes:\n“${note}”`]),
+        differing === null
+          ? `This ${one} is new: visitors have not met it yet.`
+          : summaryOf(differing.differences),
+      ],
+      rows: (differing?.differences ?? []).slice(0, mostTold).map(rowOf),
+      ...actionIn(frame, "Compare, look and answer", `${path}${compared}`),
+      footer: footerOf(frame),
+    }),
+  };
+}
+
+type Published = Matter & {
+  /** Null where it went live at its time. */
+  by: string | null;
+  dueAt: string | null;
+  /** Where visitors read it; null where it has no page of its own, or is not live yet. */
+  livePath: string | null;
+};
+export function publishedMail(frame: Frame, told: Published) {
+  const { title, by, dueAt, livePath, path } = told;
+  const heading = dueAt ? `“${title}” goes live ${timeIn(frame, dueAt)}` : `“${title}” is live`;
+  const now = timeIn(frame, frame.now.toISOString());
+  const did = dueAt ? "scheduled" : "published";
+  const { origin } = frame;
+  const live = origin !== null && livePath !== null && `${origin}${livePath}`;
+  return {
+    subject: heading,
+    ...letter({
+      heading,
+      paragraphs: [by === null ? `It went live at its time, ${now}.` : `${by} ${did} it ${now}.`],
+      ...(live
+        ? { action: { label: "See it live", url: live } }
+        : actionIn(frame, "Open it at the desk", path)),
+      footer: footerOf(frame),
+    }),
+  };
+}
+
+export function sentBackMail(frame: Frame, told: Matter & { by: string; words: string }) {
+  const { title, by, words, path } = told;
+  const heading = `${by} sent “${title}” back to you`;
+  return {
+    subject: heading,
+    ...letter({
+      heading,
+      paragraphs: [
+        `${by} writes:\n“${words}”`,
+        "It is as you left it. Write on, and ask again when it is ready.",
+      ],
+      ...actionIn(frame, "Write on", path),
+      footer: footerOf(frame),
+    }),
+  };
+}
+
+function summaryOf({ length }: Difference[]): string {
+  if (length === 0) return "Its words are as visitors read them now.";
+  const found = `${counted(length, "difference")} from what visitors read now`;
+  return length > mostTold ? `${found}, of which these are the first ${mostTold}:` : `${found}:`;
+}
+
+function rowOf({ where, what, pieces }: Difference): LetterRow {
+  const of = (how: "removed" | "added" | "same") =>
+    cut(pieces.flatMap((piece) => (piece.how === how ? [piece.text.trim()] : [])).join(" … "));
+  const [removed, added] = [of("removed"), of("added")];
+  const changed = removed && added ? `${removed}” is now “${added}` : removed || added;
+  const quote = changed || (what === "moved" ? of("same") : "");
+  const detail = what === "changed" && !removed ? "words added" : differenceWords[what];
+  return {
+    text: where.join(", "),
+    detail: what === "changed" && !added ? "words taken out" : detail,
+    ...(quote && { quote }),
+    tone: what === "removed" ? "soon" : "calm",
+    url: null,
+  };
+}
+
+const cut = (text: string): string =>
+  text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed().trimEnd()}…` : text;
+
+function actionIn(frame: Frame, label: string, path: string) {
+  const url = linkIn(frame, path);
+  return url === null ? {} : { action: { label, url } };
+}
+
+const footerOf = ({ company }: Frame) => `This mail was sent by the website of ${company.name}.`;

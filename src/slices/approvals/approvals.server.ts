@@ -1,0 +1,122 @@
+/** Who writes and may not publish asks somebody who may. */
+import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import type { Content } from "../content/content.server.ts";
+import { documentChanged } from "../content/topic.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Mail } from "../mail/mail.server.ts";
+import type { Frame } from "../notices/frame.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
+import { can } from "../staff/roles.ts";
+import { createAnswering } from "./answering.server.ts";
+import { createAsking } from "./asking.server.ts";
+import type { Approval, ListedApproval } from "./contract.ts";
+import { createFollowing } from "./following.server.ts";
+import type { Happening } from "./happening.ts";
+import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
+import { createTelling } from "./telling.server.ts";
+import { writtenHash } from "./written-hash.server.ts";
+
+const mostListed = 20;
+/** More than wait at a time in a company of this size. */
+const mostOpen = 500;
+const shownDays = 14;
+const keptDays = 400;
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Pick<Events, "record">;
+  content: Content;
+  mail: Pick<Mail, "enqueue" | "takeBack">;
+  colleagues: Pick<Colleagues, "whoMay" | "mailable">;
+  tell(tx: Parameters<Events["record"]>[0], queue: (frame: Frame) => Promise<void>): Promise<void>;
+};
+type Who = { id: string; role: string };
+
+export type Approvals = ReturnType<typeof createApprovals>;
+
+export function createApprovals(needs: Needs) {
+  const { db, clock, ids, events, content, mail, colleagues, tell } = needs;
+  const { documents } = content;
+  const before = (days: number) => timestamp(new Date(clock.now().getTime() - days * dayMs));
+
+  const happened: Happening = async (tx, { id, by }, event) => {
+    const called = (await documents.called(tx, [id])).get(id);
+    if (!called) throw new Error(`document ${id}, which was asked for, is not there`);
+    const { kind, key } = called;
+    const told = { by, subject: { kind: "document", id: String(id) }, person: null };
+    if (event.kind === "content.asked")
+      await events.record(tx, { ...told, kind: event.kind, data: { kind, key, of: event.of } });
+    else await events.record(tx, { ...told, kind: event.kind, data: { kind, key } });
+    db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+  };
+
+  const telling = createTelling({ mail, documents, colleagues, tell });
+  const { unsaid, ...answering } = createAnswering({ clock, content, mail, telling, happened });
+
+  async function listed(rows: ApprovalRow[]): Promise<ListedApproval[]> {
+    const called = await documents.called(
+      db.read,
+      rows.map(({ document_id }) => document_id),
+    );
+    return rows.flatMap((row) => {
+      const of = called.get(row.document_id);
+      return of ? [{ ...approvalOf(row), title: of.title, path: of.path, one: of.one }] : [];
+    });
+  }
+
+  return {
+    ...createAsking({ clock, ids, content, colleagues, telling, happened }),
+    ...answering,
+
+    /** Hears of each event in its transaction. */
+    heard: createFollowing({ clock, content, telling, unsaid }),
+
+    /** The newest of a document. @param body what is written there now */
+    async newestOf(
+      document: number,
+      body: unknown,
+    ): Promise<(Approval & { isChanged: boolean }) | null> {
+      const row = await store.newestOf(db.read, document);
+      return row ? { ...approvalOf(row), isChanged: row.body_hash !== writtenHash(body) } : null;
+    },
+
+    /** What waits for an answer of theirs: also what was asked of somebody who may not any more. */
+    async waitingFor({ id, role }: Who): Promise<{ rows: ListedApproval[]; count: number }> {
+      if (!can(role, "content.publish")) return { rows: [], count: 0 };
+      const able = new Set((await colleagues.whoMay("content.publish")).map((one) => one.id));
+      const isTheirs = ({ asked_by, asked_of }: ApprovalRow) =>
+        asked_by !== id && (asked_of === null || asked_of === id || !able.has(asked_of));
+      const all = (await store.allOpen(db.read, mostOpen).execute()).filter(isTheirs);
+      return { rows: await listed(all.slice(0, mostListed)), count: all.length };
+    },
+
+    /** What they asked for: what waits, and what was answered in the last fourteen days. */
+    async askedBy({ id }: Pick<Who, "id">): Promise<ListedApproval[]> {
+      const asked = { staff: id, since: before(shownDays) };
+      return listed(await store.askedBy(db.read, asked, mostListed).execute());
+    },
+
+    /** What was answered long ago. @returns how many */
+    forgetOld: (): Promise<number> =>
+      inBatches((limit) => db.write((tx) => store.forget(tx, before(keptDays), limit))),
+  };
+}
+
+const approvalOf = (row: ApprovalRow): Approval => ({
+  id: row.id,
+  document: row.document_id,
+  askedBy: row.asked_by,
+  askedOf: row.asked_of,
+  note: row.note,
+  askedAt: row.asked_at,
+  answer: row.answer,
+  answeredBy: row.answered_by,
+  words: row.words,
+  answeredAt: row.answered_at,
+  dueAt: row.due_at,
+});

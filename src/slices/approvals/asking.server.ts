@@ -1,0 +1,113 @@
+/** Whoever writes asks for what they wrote to be published, and may withdraw that. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Content } from "../content/content.server.ts";
+import type { DocumentToEdit } from "../content/contract.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
+import type { Differing } from "./approval-mails.ts";
+import type { AskedFor } from "./contract.ts";
+import type { Happening } from "./happening.ts";
+import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
+import type { createTelling } from "./telling.server.ts";
+import { writtenHash } from "./written-hash.server.ts";
+
+type Tx = Transaction<Tables>;
+type By = { who: "staff"; id: string };
+export type Ask = AskedFor & {
+  /** As it was read for this. */
+  document: DocumentToEdit;
+  /** The one that was on the screen. */
+  revision: number;
+  differing: Differing;
+  by: By;
+};
+export type OneOf = { approval: string; by: By };
+type Needs = {
+  clock: Clock;
+  ids: Ids;
+  content: Pick<Content, "hold" | "documents">;
+  colleagues: Pick<Colleagues, "whoMay">;
+  telling: ReturnType<typeof createTelling>;
+  happened: Happening;
+};
+
+export function createAsking({ clock, ids, content, colleagues, telling, happened }: Needs) {
+  const { documents, hold } = content;
+
+  /** @throws Problem 400 */
+  async function refuseOdd(tx: Tx, { of, by }: Pick<Ask, "of" | "by">) {
+    if (of === null) return;
+    const able = (await colleagues.whoMay("content.publish", tx)).some(({ id }) => id === of);
+    if (able && of !== by.id) return;
+    const wrong = "Choose somebody else who may publish.";
+    throw new Problem(400, wrong, { errors: { of: [wrong] } });
+  }
+
+  return {
+    /** @throws Problem 400, 404, 409; 422 with what is missing */
+    async ask(tx: Tx, { document, revision, note, of, differing, by }: Ask): Promise<string> {
+      await hold(tx);
+      const { id, kind, body } = document;
+      const now = await documents.named(kind, id, tx);
+      if (now.revision !== revision || now.revision !== document.revision)
+        throw new Problem(409, "Somebody wrote in this meanwhile. Read it once more, then ask.");
+      if (await store.openOf(tx, id))
+        throw new Problem(409, "This was asked for already, and waits for an answer.");
+      const from_version = versionAsked(document);
+      if (Object.keys(document.faults).length > 0)
+        throw new Problem(422, "Something is missing yet.", { errors: document.faults });
+      await refuseOdd(tx, { of, by });
+      const row = {
+        ...{ id: ids.uuid(), document_id: id, revision, from_version, note },
+        ...{ body_hash: writtenHash(body), asked_by: by.id, asked_of: of },
+        asked_at: timestamp(clock.now()),
+      };
+      await store.insert(tx, row);
+      await telling.asked(tx, row, differing);
+      await happened(tx, { id, by }, { kind: "content.asked", of });
+      return row.id;
+    },
+
+    /** @throws Problem 403, 404, 409 */
+    async withdraw(tx: Tx, { approval, by }: OneOf): Promise<void> {
+      await hold(tx);
+      const row = await ownOf(tx, { approval, by });
+      if (row.answer !== null) throw new Problem(409, "This was answered already.");
+      const answered_at = timestamp(clock.now());
+      await store.answer(tx, row.id, { answer: "withdrawn", answered_by: by.id, answered_at });
+      await happened(tx, { id: row.document_id, by }, { kind: "content.asking_withdrawn" });
+    },
+
+    /** Undoes `withdraw`. @throws Problem 403, 404, 409 */
+    async askAgain(tx: Tx, { approval, by }: OneOf): Promise<void> {
+      await hold(tx);
+      const row = await ownOf(tx, { approval, by });
+      const isAsked = (await store.openOf(tx, row.document_id)) !== undefined;
+      if (isAsked || row.answer !== "withdrawn" || row.answered_by !== by.id)
+        throw new Problem(409, "This was asked for, or answered, meanwhile.");
+      await store.open(tx, row.id);
+      await happened(tx, { id: row.document_id, by }, { kind: "content.asked_again" });
+    },
+  };
+}
+
+/** @throws Problem 403, 404 */
+async function ownOf(tx: Tx, { approval, by }: OneOf): Promise<ApprovalRow> {
+  const row = await store.find(tx, approval);
+  if (!row) throw new Problem(404, "This is not to be found. It was answered long ago.");
+  if (row.asked_by !== by.id) throw new Problem(403, "Whoever asked for it withdraws it.");
+  return row;
+}
+
+/** @throws Problem 409 where there is nothing to publish */
+function versionAsked({ draft, live, versions }: DocumentToEdit): number {
+  const last = versions[0]?.number ?? 0;
+  if (draft) return last + 1;
+  if (live !== null) throw new Problem(409, "Visitors read it as it is. There is nothing to ask.");
+  if (versions.some(({ dueAt }) => dueAt !== null))
+    throw new Problem(409, "It goes live at its time. There is nothing to ask.");
+  return last;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const named = z.object({ kind: z.string(), key: z.string() });
+
+/** That it was published is told by `content.published` alone. */
+export const approvalEvents = {
+  /** `of` is the colleague; null for anybody who may publish. */
+  "content.asked": named.extend({ of: z.string().nullable() }),
+  "content.asking_withdrawn": named,
+  /** Undoes that. */
+  "content.asked_again": named,
+  "content.sent_back": named,
+  "content.sending_back_undone": named,
+};
+
+type Data = { [Kind in keyof typeof approvalEvents]: z.infer<(typeof approvalEvents)[Kind]> };
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor } from "../events/contract.ts";
+import type { approvalEvents } from "./events.ts";
+
+type Kind = keyof typeof approvalEvents;
+type Happened =
+  | { kind: "content.asked"; of: string | null }
+  | { kind: Exclude<Kind, "content.asked"> };
+
+/** Records what happened to a document, and tells those who have it open. */
+export type Happening = (
+  tx: Transaction<Tables>,
+  about: { id: number; by: Actor },
+  happened: Happened,
+) => Promise<void>;

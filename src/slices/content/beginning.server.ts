@@ -1,0 +1,70 @@
+/** Documents without a version: begun by their title, or as copies of others. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import { documentOf } from "./documents.server.ts";
+import type { RecordEvent } from "./events.ts";
+import { filledValue } from "./filled-value.ts";
+import { freeKey } from "./free-key.server.ts";
+import type { Reference } from "./references.ts";
+import type { Registry } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+import type { WorkingCopyParts } from "./working-copy.server.ts";
+
+type Tx = Transaction<Tables>;
+type StaffActor = Extract<Actor, { who: "staff" }>;
+type Needs = {
+  kinds: Registry;
+  record: RecordEvent;
+  copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
+};
+
+/** Where its key is taken, a number is added to it. */
+export type NewWorkingCopy = Reference & {
+  /** The fields that are known; others begin empty. */
+  body: object;
+  /** The key of the document that it stands below; "" where it stands below none. */
+  below?: string;
+  copyOf?: number;
+  by: StaffActor;
+};
+
+export function createBeginning({ kinds, record, copy }: Needs) {
+  /** What is written of it is all there is. @throws Problem 409 */
+  async function begin(tx: Tx, wanted: NewWorkingCopy): Promise<number> {
+    await store.lockContent(tx);
+    const { kind: name, key, body, below = "", copyOf, by } = wanted;
+    const kind = kinds.of(name);
+    if (kind.isSingle) throw new Problem(409, `There is one ${kind.names.one} only.`);
+    kind.checkKey(key);
+    if (below !== "" && (await store.kindAt(tx, [name], below)) === undefined)
+      throw new Problem(409, `There is nothing at ${below} any more. Choose another place.`);
+    const free = await freeKey(tx, kind, key);
+    const document = { kind: name, key: free, title: "", changed_at: copy.at() };
+    const whole = { ...(await kind.placed(tx, free)), ...body };
+    const id = await store.insertDocument(tx, document);
+    const written = { document_id: id, based_on: 0, hands: "{}", changed_by: by.id };
+    await copy.put(tx, filledValue(kind.field(), whole), written);
+    const data = { kind: name, key: free, ...(copyOf !== undefined && { copyOf }) };
+    await record(tx, { id, by }, { kind: "content.begun", data });
+    return id;
+  }
+
+  return {
+    begin,
+
+    /** As it is written now, beside it. @returns the id of the copy. @throws Problem 404, 409 */
+    async copy(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<number> {
+      await store.lockContent(tx);
+      const { kind: name, key } = await documentOf(tx, id);
+      const kind = kinds.of(name);
+      if (kind.begin === null || kind.isNeeded(key))
+        throw new Problem(409, `Of this ${kind.names.one} there is one only.`);
+      const { body } = await copy.begun(tx, id);
+      const title = `Copy of ${kind.titleOf(body)}`;
+      const copied = { ...Object(body), title, ...(await kind.placed(tx, key)) };
+      return begin(tx, { kind: name, key: `${key}-copy`, body: copied, copyOf: id, by });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Part } from "../content/kind.ts";
+
+const inBody = (...names: string[]) => names.map((name) => `body.${name}`);
+const part = (title: string, ...names: string[]): Part => ({ title, fields: inBody(...names) });
+
+/** Of every template: an editor leaves out what a page does not have. */
+export const pageParts: Part[] = [
+  {
+    title: "Opening",
+    fields: ["title", ...inBody("heading", "promise", "action", "actions", "listing", "updated")],
+  },
+  part("Drawing", "drawing"),
+  part("Competencies", "competencies"),
+  part("Automation", "automation"),
+  part(
+    "Headings of what is shown",
+    ...["industries", "portfolio", "claims", "blog", "testimonials", "faq"],
+  ),
+  part("Above the form", "contact", "form"),
+  part("Story", "story"),
+  part("Customers", "customer"),
+  part("How a project goes", "process"),
+  part("Who works here", "diversity"),
+  part("Why choose you", "why"),
+  { title: "Sections", items: "body.sections", hides: "hidden" },
+  part("Price and time", "facts", "anatomy"),
+  part("Slides", "slider"),
+  part("Read next", "related"),
+  { title: "Search and sharing", fields: inBody("description", "teaser"), under: "whole" },
+  { title: "Address and menu", fields: ["menus", "position"], under: "address" },
+];
