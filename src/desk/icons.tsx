@@ -27,6 +27,7 @@ const drawings = {
   numbers: "M4 20h16M7 20v-7M12 20V5M17 20v-10",
   open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   pages: "M6 3.5h8l4 4.5v12.5H6zM13.5 3.5V8.5H18",
+  parts: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   people: `${person}M15.5 4.4a3.5 3.5 0 0 1 0 6.2M17.5 14.3a5 5 0 0 1 3.5 4.7v1`,
   pictures: "M4 5h16v14H4zM4 16l5-5l4 4l2.5-2.5L20 17M15.5 9v.1",
   plus: "M12 5v14M5 12h14",

@@ -16,7 +16,7 @@ import type { Kind, Live } from "./kind.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
-import { createRevision } from "./revision.server.ts";
+import { createRevision, type Settling } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -82,13 +82,14 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
 
   const shared = { db, clock, kinds, record, draft, publishAll, unschedule };
   const workingCopies = createWorkingCopies(shared);
-  const { revise } = createRevision({ lookUp, draft, publishAll, follow: workingCopies.follow });
+  const { write: writeIn, follow } = workingCopies;
+  const revision = createRevision({ ...shared, lookUp, follow, write: writeIn });
 
   return {
     kinds: kinds.all,
     create,
     draft,
-    revise,
+    revise: revision.revise,
     workingCopies,
     documents: createDocumentList({ db, kinds, workingCopies }),
     publishAll,
@@ -96,6 +97,16 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     unpublish: (tx: Tx, asked: Parameters<typeof unpublish>[1]) =>
       unpublish(tx, asked).then(() => tell(tx, asked)),
     unschedule,
+
+    /** Until the end of the transaction nobody else changes content. */
+    lock: (tx: Tx) => store.lockContent(tx),
+
+    /** As `revise`, whatever there is of the document. */
+    async settle<Body>(tx: Tx, kind: Kind<Body>, settling: Settling<Body>): Promise<void> {
+      await revision.settle(tx, kind, settling);
+      await tell(tx, settling);
+    },
+
     rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,

@@ -18,6 +18,8 @@ export type DocumentRow = {
   changed_at: string;
   first_published_at: string | null;
 };
+/** `changedBy` is a member of staff; null where it came with the site. */
+export type OutlineRow = DocumentRow & { changedBy: string | null; written: unknown };
 export type DocumentPage = { rows: DocumentRow[]; next: string | null };
 
 export type VersionRow = {

@@ -54,6 +54,47 @@ export const documentListStore = {
     return query;
   },
 
+  /** All of a kind. The body is of what visitors do not meet: the others are read from what is derived. */
+  outline: (db: Queries, kind: string, limit: number) =>
+    db
+      .selectFrom("documents as d")
+      .leftJoin("working_copies as w", (join) =>
+        join.onRef("w.document_id", "=", "d.id").on("w.set_aside_at", "is", null),
+      )
+      .leftJoin("versions as v", (join) =>
+        join.onRef("v.document_id", "=", "d.id").on("v.due_at", "is not", null),
+      )
+      .leftJoin("versions as n", (join) =>
+        join.onRef("n.document_id", "=", "d.id").on("n.number", "=", (e) =>
+          e
+            .selectFrom("versions as any")
+            .select((max) => max.fn.max("any.number").as("last"))
+            .whereRef("any.document_id", "=", "d.id"),
+        ),
+      )
+      .select((e) => [
+        "d.id",
+        "d.key",
+        "d.title",
+        "d.changed_at",
+        "d.live_version",
+        "d.first_published_at",
+        "v.due_at",
+        "w.document_id as copy_of",
+        "w.changed_by",
+        "n.author_id",
+        e
+          .case()
+          .when("d.live_version", "is", null)
+          .then(e.fn.coalesce("w.body", "n.body"))
+          .else(null)
+          .end()
+          .as("body"),
+      ])
+      .where("d.kind", "=", kind)
+      .orderBy("d.id")
+      .limit(limit),
+
   count: (db: Queries, asked: Asked, most: number) =>
     db
       .selectFrom(documentListStore.page(db, asked, most).as("counted"))

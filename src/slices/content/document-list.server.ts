@@ -3,7 +3,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
-import type { DocumentPage, DocumentState, DocumentToEdit } from "./contract.ts";
+import type { DocumentPage, DocumentState, DocumentToEdit, OutlineRow } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { Registered, Registry } from "./registry.ts";
@@ -31,6 +31,8 @@ const pageSize = 50;
 const mostVersions = 100;
 const mostCounted = 1_000;
 const mostChoices = 1_000;
+/** More than anybody finds their way in. */
+const mostOutlined = 2_000;
 
 export function createDocumentList({ db, kinds, workingCopies }: Needs) {
   return {
@@ -81,6 +83,19 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         })),
         next: rows.length > size && last ? `${last.changed_at}~${last.id}` : null,
       };
+    },
+
+    /** All of a kind, the first first. `written` is the body of what is not live, its references ids. */
+    async outline(kind: string, from: Queries = db.read): Promise<OutlineRow[]> {
+      const rows = await store.outline(from, kind, mostOutlined).execute();
+      return rows.map(({ due_at, copy_of, live_version, changed_by, author_id, body, ...row }) => ({
+        ...row,
+        state: stateOf(live_version, due_at),
+        dueAt: due_at,
+        hasChanges: copy_of !== null,
+        changedBy: changed_by ?? author_id,
+        written: body === null ? null : JSON.parse(body),
+      }));
     },
 
     /** Of all pages. It stops at a thousand. */

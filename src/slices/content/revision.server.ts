@@ -1,19 +1,25 @@
-/** Changes of a published document by people who may change it at the same time. */
+/** Changes of whole fields of a document, besides what somebody writes in its editor. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
+import { decode } from "./bodies.server.ts";
+import { documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
 import type { Publication } from "./publication.server.ts";
+import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
+import { versionStore } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll"> & {
+    kinds: Registry;
+    write: WorkingCopies["write"];
     /** Brings what was published into the draft that somebody else has under way. */
     follow: WorkingCopies["follow"];
     lookUp<Body>(kind: Kind<Body>, key: string, from: Queries): Promise<Live<Body> | null>;
@@ -27,7 +33,37 @@ export type Revision<Body> = {
   by: Actor;
 };
 
-export function createRevision({ lookUp, draft, publishAll, follow }: Needs) {
+type StaffActor = Extract<Actor, { who: "staff" }>;
+export type Settling<Body> = { id: number; news: Partial<Body>; by: StaffActor };
+type Named = { kind: string };
+type Ahead = { body: unknown; at: Date };
+
+export function createRevision({ kinds, lookUp, draft, publishAll, follow, write }: Needs) {
+  /** What is to be published later, and when. */
+  async function scheduled(tx: Tx, id: number, kind: string): Promise<Ahead | null> {
+    const row = await versionStore.due(tx, id);
+    if (!row) return null;
+    return { body: kinds.of(kind).upgraded(await decode(tx, row)), at: new Date(row.due_at) };
+  }
+
+  type Later = { id: number; news: object; by: Actor };
+  async function scheduleWith(tx: Tx, { body, at }: Ahead, { id, news, by }: Later) {
+    const number = await draft(tx, { id, body: { ...Object(body), ...news }, by });
+    await publishAll(tx, [{ id, number, at }], by);
+    return number;
+  }
+
+  /** Publishes at once; what is scheduled, and the draft, have it as well. */
+  async function publishNews<Body>(tx: Tx, { id, body }: Live<Body>, later: Later & Named) {
+    const { news, by, kind } = later;
+    const ahead = await scheduled(tx, id, kind);
+    const number = await draft(tx, { id, body: { ...body, ...news }, by });
+    await publishAll(tx, [{ id, number }], by);
+    const last = ahead ? await scheduleWith(tx, ahead, later) : number;
+    await follow(tx, id, { news, number: last });
+    return number;
+  }
+
   return {
     /**
      * Publishes at once. What changes nothing makes no version.
@@ -44,10 +80,30 @@ export function createRevision({ lookUp, draft, publishAll, follow }: Needs) {
       const yours = { ...body, ...news };
       if (isDeepStrictEqual(yours, body)) return version;
       if (version !== basedOn) throw changedMeanwhile({ current: { version, body }, yours });
-      const number = await draft(tx, { id, body: yours, by });
-      await publishAll(tx, [{ id, number }], by);
-      await follow(tx, id, { news, number });
-      return number;
+      return publishNews(tx, live, { id, news, by, kind: kind.kind });
+    },
+
+    /**
+     * For what is decided beside the text, such as an order: published at once where the document
+     * is live, and written into what is scheduled and into the draft. @throws Problem 404, 422
+     */
+    async settle<Body>(tx: Tx, kind: Kind<Body>, { id, news, by }: Settling<Body>): Promise<void> {
+      await store.lockContent(tx);
+      const { key, live_version, revision } = await documentOf(tx, id);
+      const live = live_version === null ? null : await lookUp(kind, key, tx);
+      const later = { id, news, by, kind: kind.kind };
+      if (live) {
+        const isNews = !isDeepStrictEqual({ ...live.body, ...news }, live.body);
+        if (isNews) await publishNews(tx, live, later);
+        return;
+      }
+      const ahead = await scheduled(tx, id, kind.kind);
+      if (ahead) {
+        await follow(tx, id, { news, number: await scheduleWith(tx, ahead, later) });
+        return;
+      }
+      const changes = Object.entries(news).map(([path, value]) => ({ path, value }));
+      await write(tx, { id, kind: kind.kind, changes, revision, hand: "", by });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from "kysely";
+import type { ExpressionBuilder, NotNull, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Reference } from "./references.ts";
@@ -64,6 +64,16 @@ export const versionStore = {
         .where("due_at", "is not", null)
         .executeTakeFirst()
     )?.number,
+
+  /** The one that will be published, and when. */
+  due: (db: Queries, id: number) =>
+    db
+      .selectFrom("versions")
+      .select(["body", "schema_version", "due_at"])
+      .where("document_id", "=", id)
+      .where("due_at", "is not", null)
+      .$narrowType<{ due_at: NotNull }>()
+      .executeTakeFirst(),
 
   at: (db: Queries, { kind, key }: Reference, number: number) =>
     db

@@ -148,6 +148,8 @@ export function createWorkingCopies(needs: Needs) {
       const body = { ...Object(await bodyIn(tx, id, row)), ...news };
       const { json } = await encode(tx, kind, body);
       await copies.set(tx, id, { body: json, based_on: number });
+      // The new version has named it as visitors read it.
+      if (row.set_aside_at === null) await store.setTitle(tx, id, { title: kind.titleOf(body) });
     },
   };
 }

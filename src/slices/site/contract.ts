@@ -192,7 +192,7 @@ export const pageBody = z
 export type PageBody = z.infer<typeof pageBody>;
 export type PageOf<T extends PageBody["template"]> = Extract<PageBody, { template: T }>;
 
-const menu = z.enum(["main", "useful", "legal"]).meta({
+export const menu = z.enum(["main", "useful", "legal"]).meta({
   label: "Menu",
   options: {
     main: "Bar at the head",
@@ -200,6 +200,7 @@ const menu = z.enum(["main", "useful", "legal"]).meta({
     legal: "Last line of the foot",
   },
 });
+export type Menu = z.infer<typeof menu>;
 export const page = z
   .object({
     title: line(80).meta({ label: "Title", help: "As menus, breadcrumbs and cards show it." }),

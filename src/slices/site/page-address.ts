@@ -28,6 +28,18 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
   text: { test: (path) => path !== "/" && !taken.test(path) },
 };
 
+const templates: PageBody["template"][] = [
+  "home",
+  "about",
+  "services",
+  "group",
+  "service",
+  "cases",
+  "contact",
+  "blog",
+  "plain",
+];
+
 /** Lower case, without a slash at its end. */
 export const isPath = (text: string): boolean =>
   text.length <= longestPath && /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
@@ -35,6 +47,11 @@ export const isPath = (text: string): boolean =>
 /** What the software draws at one address alone: nothing else stands there, and it stands nowhere else. */
 export const isOfScreen = (path: string): boolean =>
   path === "/" || (taken.test(path) && !path.startsWith("/services/"));
+/** What is drawn there; each address has one. */
+export function templateAt(path: string): PageBody["template"] {
+  const found = templates.find((template) => mayBeAt(template, path));
+  return found ?? "text";
+}
 
 export const mayBeAt = (template: PageBody["template"], path: string): boolean =>
   addresses[template].test(path);

@@ -15,6 +15,7 @@ import { exampleNoteOf } from "./company-words.ts";
 import type { PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
+import { createDeskTree } from "./desk-tree.server.ts";
 import { type Costs, costsOf, costWords } from "./facts.ts";
 import type { Facts } from "./facts-contract.ts";
 import {
@@ -29,7 +30,7 @@ import {
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
-import { type PageNode, serviceGroups } from "./page-tree.ts";
+import { inTreeOrder, type PageNode, serviceGroups } from "./page-tree.ts";
 import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -95,7 +96,7 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
         updatedAt: updated_at,
       }));
       const written = new Set(pages.map(({ path }) => path));
-      return [...pages, ...ownNodes.filter(({ path }) => !written.has(path))];
+      return inTreeOrder([...pages, ...ownNodes.filter(({ path }) => !written.has(path))]);
     },
 
     /** With what is drawn of it as `body`. @throws Problem 404, also for a page of another template */
@@ -192,6 +193,7 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     },
 
     ...createDemo({ db, content, events }),
+    deskTree: createDeskTree({ db, content }),
     setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),

@@ -51,4 +51,8 @@ export const siteStore = {
       .orderBy("path")
       .limit(mostPages)
       .execute(),
+
+  /** How those that are live are placed. */
+  placed: (db: Queries) =>
+    db.selectFrom("pages").select(["document_id", "position", "menus"]).limit(mostPages).execute(),
 };

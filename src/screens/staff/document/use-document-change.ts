@@ -24,5 +24,5 @@ export function useDocumentChange() {
     [submit],
   );
   const refused = came && "errors" in came ? came : null;
-  return { send, isBusy: fetcher.state !== "idle", refused };
+  return { send, isBusy: fetcher.state !== "idle", refused, sent: fetcher.formData };
 }

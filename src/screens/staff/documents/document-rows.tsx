@@ -1,9 +1,9 @@
-import { Tag } from "../../../desk/tag.tsx";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import type { DocumentRow } from "../../../slices/content/contract.ts";
 import { RowLink } from "../parts/row-link.tsx";
 import { documentPath } from "./document-path.ts";
 import styles from "./document-rows.module.css";
+import { StateTag } from "./state-tag.tsx";
 
 type DocumentRowsProps = { kind: string; rows: DocumentRow[]; here: Here };
 
@@ -15,7 +15,7 @@ export const DocumentRows = ({ kind, rows, here }: DocumentRowsProps) => (
           <RowLink to={documentPath(kind, row.id)}>{row.title || "Without a title"}</RowLink>
         </span>
         <span className={styles.state}>
-          <State row={row} here={here} />
+          <StateTag of={row} here={here} />
         </span>
         <time
           dateTime={row.changed_at}
@@ -28,9 +28,3 @@ export const DocumentRows = ({ kind, rows, here }: DocumentRowsProps) => (
     ))}
   </ul>
 );
-
-function State({ row: { state, dueAt, hasChanges }, here }: { row: DocumentRow; here: Here }) {
-  const due = dueAt === null ? null : <Tag tone="leaf">Goes live {momentWords(dueAt, here)}</Tag>;
-  if (state !== "live") return due ?? <Tag tone="sun">Draft</Tag>;
-  return due ?? (hasChanges ? <Tag tone="sun">Live, with a draft</Tag> : <Tag>Live</Tag>);
-}

@@ -44,18 +44,26 @@ export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
       group: "work",
     },
     {
+      to: "/staff/content/pages",
+      label: "Pages",
+      icon: "pages",
+      can: can(role, "content.read"),
+      group: "site",
+      // Whoever works on enquiries has those in the bar.
+      ...(!can(role, "leads.read") && { bar: "Pages" }),
+    },
+    {
       to: "/staff/content/posts",
       label: "Posts",
       icon: "posts",
       can: can(role, "content.read"),
       group: "site",
-      // Whoever works on enquiries has those in the bar.
       ...(!can(role, "leads.read") && { bar: "Posts" }),
     },
     {
       to: "/staff/content",
       label: "Shared parts",
-      icon: "pages",
+      icon: "parts",
       can: can(role, "content.read"),
       group: "site",
       exact: true,

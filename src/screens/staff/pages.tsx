@@ -1,0 +1,89 @@
+/** All pages as the site has them: in their order, each with what is below it. */
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { PageHead } from "../../desk/page-head.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { contentContext } from "../../slices/content/context.ts";
+import { documentState, documentStates } from "../../slices/content/contract.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { staffContext } from "../../slices/staff/context.ts";
+import { can } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/pages";
+import { listPath, newDocumentPath } from "./documents/document-path.ts";
+import { DocumentSearch } from "./documents/document-search.tsx";
+import { NothingWritten } from "./documents/nothing-written.tsx";
+import { StateTabs } from "./documents/state-tabs.tsx";
+import { stateTitles } from "./documents/state-titles.ts";
+import { keepWords } from "./keep-words.ts";
+import { changePages } from "./pages/change-pages.ts";
+import { PageTree } from "./pages/page-tree.tsx";
+import { isMoreThanFolds } from "./pages/use-folds.ts";
+
+export const handle = { page: "staff", can: "content.read", change: "content.write" };
+
+const longestWords = 200;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { names, begin } = context.get(contentContext).documents.kindAtDesk("pages");
+  const asked = new URL(request.url).searchParams;
+  const words = (asked.get("words") ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
+  const state = documentState.safeParse(asked.get("state")).data ?? null;
+  const [pages, colleagues, { time_zone: zone }] = await Promise.all([
+    site.deskTree.read(),
+    context.get(staffContext).colleagues.list(),
+    site.company(),
+  ]);
+  const canWrite = can(context.get(signedInContext).role, "content.write");
+  return {
+    names,
+    pages,
+    wanted: { words, state },
+    tabs: [null, ...documentStates].map((one) => ({
+      label: one === null ? "All" : stateTitles[one],
+      to: listPath(names.path, { words, state: one }),
+      isCurrent: one === state,
+    })),
+    canWrite,
+    canBegin: begin !== null && canWrite,
+    staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
+    here: { now: new Date().toISOString(), zone },
+  };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => changePages({ context, request });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const shouldRevalidate = isMoreThanFolds;
+
+export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
+
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const { names, tabs, canBegin, wanted, ...tree } = loaderData;
+  const write = canBegin ? (
+    <Button component={Link} to={newDocumentPath(names.path)}>
+      Write a page
+    </Button>
+  ) : null;
+  const isNarrowed = wanted.words !== "" || wanted.state !== null;
+  return (
+    <>
+      <PageHead
+        title="Pages"
+        actions={
+          <>
+            <DocumentSearch kind={names.path} words={wanted.words} />
+            {write}
+          </>
+        }
+      />
+      <StateTabs tabs={tabs} />
+      <PageTree
+        {...tree}
+        wanted={wanted}
+        none={<NothingWritten names={names} isNarrowed={isNarrowed} action={write} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** What is done with pages in their tree. Each is published at once, and each can be taken back. */
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { type Menu, menu } from "../../../slices/site/contract.ts";
+import { lastPosition } from "../../../slices/site/page-order.ts";
+import { documentId } from "../documents/document-id.ts";
+import { json } from "../parts/json.ts";
+import type { Undo } from "../use-undo.ts";
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+type Done = { said: string; undo?: Undo };
+
+const mostPlaced = 1_000;
+const position = z.int().min(0).max(lastPosition);
+const sentBack = json.pipe(z.array(z.object({ id: z.int().min(1), position })).max(mostPlaced));
+const menus = z.string().transform((text) => text.split(" ").filter(Boolean));
+const menuNames = menus.pipe(z.array(menu));
+
+export async function changePages({ context, request }: Asked) {
+  const { deskTree } = context.get(siteContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const write = context.get(writeContext);
+
+  const result = await takeStaffForm<Done>(
+    { context, request },
+    {
+      order: {
+        labels: {},
+        async take({ id: given = "", before = "" }): Promise<Done> {
+          const id = documentId(given);
+          const wanted = { id, before: before === "" ? null : documentId(before), by };
+          const placed = await write((tx) => deskTree.order(tx, wanted));
+          const undo = { intent: "back", id: given, placed: JSON.stringify(placed) };
+          return { said: "Moved. Menus and cards follow.", undo };
+        },
+      },
+      move: {
+        labels: {},
+        async take({ id: given = "", below = "" }): Promise<Done> {
+          const moved = { id: documentId(given), below, by };
+          const { from, to, placed } = await write((tx) => deskTree.move(tx, moved));
+          const undo = { intent: "back", id: given, path: from, placed: JSON.stringify(placed) };
+          return { said: `It is at ${to} now.`, undo };
+        },
+      },
+      back: {
+        labels: {},
+        async take({ id, path = "", placed = "" }): Promise<Done> {
+          const back = { id: documentId(id ?? ""), path: path || null, by };
+          const sent = checked(sentBack, placed);
+          await write((tx) => deskTree.putBack(tx, { ...back, placed: sent }));
+          return { said: "It is back where it was." };
+        },
+      },
+      menus: {
+        labels: {},
+        async take({ id: given = "", menus: names = "" }): Promise<Done> {
+          const wanted: Menu[] = checked(menuNames, names);
+          const set = { id: documentId(given), menus: wanted, by };
+          const before = await write((tx) => deskTree.setMenus(tx, set));
+          const undo = { intent: "menus", id: given, menus: before.join(" ") };
+          return { said: wanted.length > 0 ? "Its menus are changed." : "It is in no menu.", undo };
+        },
+      },
+    },
+  );
+  if (!("done" in result)) return result;
+  return { ...result, done: { ...result.done, matter: "pages" } };
+}

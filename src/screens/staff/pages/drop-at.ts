@@ -1,0 +1,66 @@
+/** Where a page that is dragged would come to stand, by the row that the pointer is over. */
+import {
+  type DeskPage,
+  neighboursOf,
+  orderedWith,
+  placesFor,
+} from "../../../slices/site/desk-tree.ts";
+import { parentOf } from "../../../slices/site/page-tree.ts";
+
+/** `into` makes it one of those below. */
+export type Drop = { id: number; where: "before" | "after" | "into" };
+/** `share` of the row's height that is above the pointer. */
+export type Over = { id: number; share: number };
+
+/** Of a row that is both a neighbour and a place, the middle is the place. */
+const edge = 0.3;
+
+/** @returns null where it cannot be dropped */
+export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): Drop | null {
+  const by = new Map(pages.map((one) => [one.path, one]));
+  const neighbours = neighboursOf(pages, page);
+  const places = new Set(placesFor(pages, page).map(({ path }) => path));
+  const over = pages.find((one) => one.id === id);
+  for (let at = over; at; at = by.get(parentOf(at.path) ?? "")) {
+    if (at.id === page.id) return null;
+    const isOver = at === over;
+    const isPlace = places.has(at.path);
+    if (!neighbours.includes(at)) {
+      if (isPlace) return { id: at.id, where: "into" };
+      continue;
+    }
+    if (isPlace && (!isOver || (share >= edge && share <= 1 - edge)))
+      return { id: at.id, where: "into" };
+    const isUpper = isOver ? share < 0.5 : neighbours.indexOf(at) < neighbours.indexOf(page);
+    return { id: at.id, where: isUpper ? "before" : "after" };
+  }
+  return null;
+}
+
+/** The neighbour that it comes before, null for the last place; undefined where it stands there already. */
+export function beforeWhich(
+  pages: DeskPage[],
+  page: DeskPage,
+  { id, where }: Drop,
+): number | null | undefined {
+  const others = neighboursOf(pages, page).filter((one) => one.id !== page.id);
+  const at = others.findIndex((one) => one.id === id);
+  const before = others[where === "before" ? at : at + 1]?.id ?? null;
+  return isThere(pages, page, before) ? undefined : before;
+}
+
+/** One up or down. @returns as `beforeWhich` */
+export function beforeAfterStep(
+  pages: DeskPage[],
+  page: DeskPage,
+  step: 1 | -1,
+): number | null | undefined {
+  const others = neighboursOf(pages, page).filter((one) => one.id !== page.id);
+  const to = neighboursOf(pages, page).indexOf(page) + step;
+  return to < 0 || to > others.length ? undefined : (others[to]?.id ?? null);
+}
+
+function isThere(pages: DeskPage[], page: DeskPage, before: number | null): boolean {
+  const now = neighboursOf(pages, page);
+  return orderedWith(pages, { page, before }).every((one, i) => one === now[i]);
+}

@@ -1,0 +1,10 @@
+import type { Menu } from "../../../slices/site/contract.ts";
+
+export const menuNames: Menu[] = ["main", "useful", "legal"];
+
+/** `mark` stands beside the page, `name` where it is chosen. */
+export const menuWords: Record<Menu, { mark: string; name: string }> = {
+  main: { mark: "Head", name: "Bar at the head" },
+  useful: { mark: "Foot", name: "Useful links at the foot" },
+  legal: { mark: "Last line", name: "Last line of the foot" },
+};

@@ -1,0 +1,105 @@
+import { ActionIcon } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import { Tag } from "../../../desk/tag.tsx";
+import { momentWords, shortDay } from "../../../desk/times.ts";
+import { type Branch, hiddenAbove } from "../../../slices/site/desk-tree.ts";
+import { templateAt } from "../../../slices/site/page-address.ts";
+import { documentPath } from "../documents/document-path.ts";
+import { StateTag } from "../documents/state-tag.tsx";
+import { menuNames, menuWords } from "./menu-words.ts";
+import { PageMenu } from "./page-menu.tsx";
+import styles from "./page-row.module.css";
+import { useTree } from "./tree-context.ts";
+
+/** Alt and the arrow keys move it among its neighbours; left and right fold and open it. */
+export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean }) {
+  const tree = useTree();
+  const { page, below, isBeside } = branch;
+  const { pages, here, staff, folded, fold, isNarrowed, dragged, drop } = tree;
+  const title = page.title || "Without a title";
+  const hidden = hiddenAbove(pages, page);
+  const canMove = tree.canWrite && !isNarrowed && page.path !== "/";
+  const who = page.changedBy === null ? "Came with the site" : (staff[page.changedBy] ?? left);
+
+  function takeKey(event: React.KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.altKey && canMove && (step === 1 || step === -1)) {
+      event.preventDefault();
+      tree.step(page, step);
+    }
+    const isFolding = { ArrowLeft: !folded.has(page.id), ArrowRight: folded.has(page.id) };
+    const key = event.key === "ArrowLeft" || event.key === "ArrowRight" ? event.key : null;
+    if (key && !event.altKey && below.length > 0 && isFolding[key]) fold(page);
+  }
+
+  return (
+    <div
+      className={styles.row}
+      data-row={page.id}
+      data-beside={isBeside || undefined}
+      data-dragged={dragged === page.id || undefined}
+      data-drop={drop?.id === page.id ? drop.where : undefined}
+    >
+      {below.length > 0 && !isNarrowed ? (
+        <ActionIcon
+          className={styles.fold}
+          aria-label={`What is below ${title}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `below-${page.id}` : undefined}
+          data-open={isOpen || undefined}
+          onClick={() => fold(page)}
+        >
+          <Icon name="down" />
+        </ActionIcon>
+      ) : (
+        <span className={styles.noFold} />
+      )}
+      <span className={styles.names}>
+        <Link to={documentPath("pages", page.id)} className={styles.title} onKeyDown={takeKey}>
+          {title}
+        </Link>
+        <span className={styles.path}>
+          {page.path}
+          {templateAt(page.path) === "plain" ? " · a screen of the software" : ""}
+        </span>
+        {hidden ? (
+          <span className={styles.hidden}>
+            {hidden.title || hidden.path} above it is not live: no menu leads here
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.menus}>
+        {menuNames
+          .filter((name) => page.menus.includes(name))
+          .map((name) => (
+            <span key={name} title={menuWords[name].name}>
+              <Tag>{menuWords[name].mark}</Tag>
+            </span>
+          ))}
+      </span>
+      <span className={styles.state}>
+        <StateTag of={page} here={here} />
+      </span>
+      <span className={styles.changed} title={`${who}, ${momentWords(page.changedAt, here)}`}>
+        <span className={styles.who}>{who}</span>
+        <time dateTime={page.changedAt}>{shortDay(page.changedAt, here)}</time>
+      </span>
+      <span className={styles.actions}>
+        {canMove ? (
+          <ActionIcon
+            className={styles.handle}
+            aria-label={`Move ${title}: drag it, or press alt and an arrow key`}
+            onPointerDown={(event) => tree.startDrag(page, event)}
+            onKeyDown={takeKey}
+          >
+            <Icon name="grip" />
+          </ActionIcon>
+        ) : null}
+        <PageMenu page={page} title={title} canMove={canMove} />
+      </span>
+    </div>
+  );
+}
+
+const left = "Somebody who has left";

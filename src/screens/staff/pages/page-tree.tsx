@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
+import type { Here } from "../../../desk/times.ts";
+import { branchesOf, type DeskPage, narrowed } from "../../../slices/site/desk-tree.ts";
+import { useDocumentChange } from "../document/use-document-change.ts";
+import { beforeAfterStep, beforeWhich, type Drop } from "./drop-at.ts";
+import { MoveDialog, type Moving } from "./move-dialog.tsx";
+import { PageBranches } from "./page-branches.tsx";
+import { TreeContext } from "./tree-context.ts";
+import { useDrag } from "./use-drag.ts";
+import { useFolds } from "./use-folds.ts";
+import { withSent } from "./with-sent.ts";
+
+type PageTreeProps = {
+  pages: DeskPage[];
+  wanted: Parameters<typeof narrowed>[1];
+  canWrite: boolean;
+  staff: Record<string, string>;
+  here: Here;
+  none: React.ReactNode;
+};
+
+export function PageTree({ pages: read, wanted, canWrite, staff, here, none }: PageTreeProps) {
+  const { send, sent } = useDocumentChange();
+  const pages = withSent(read, sent);
+  const tree = useRef<HTMLElement>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const folds = useFolds();
+  const isNarrowed = wanted.words !== "" || wanted.state !== null;
+  useTreeKeys(tree);
+
+  function order({ id }: DeskPage, before: number | null | undefined) {
+    if (before === undefined) return;
+    send({ intent: "order", id: `${id}`, before: `${before ?? ""}` });
+    keepFocus(tree.current, id);
+  }
+  const drag = useDrag(pages, (page, drop: Drop) => {
+    if (drop.where !== "into") return order(page, beforeWhich(pages, page, drop));
+    setMoving({ page, below: pages.find(({ id }) => id === drop.id)?.path ?? null });
+  });
+  const branches = narrowed(branchesOf(pages), wanted);
+  return (
+    <TreeContext
+      value={{
+        ...drag,
+        ...{ pages, canWrite, isNarrowed, staff, here },
+        folded: folds.folded,
+        fold: folds.fold,
+        step: (page, by) => order(page, beforeAfterStep(pages, page, by)),
+        setMenus: ({ id }, menus) => send({ intent: "menus", id: `${id}`, menus: menus.join(" ") }),
+        askMove: (page) => setMoving({ page, below: null }),
+      }}
+    >
+      <section ref={tree} aria-label="Pages">
+        {branches.length > 0 ? <PageBranches branches={branches} /> : none}
+      </section>
+      <MoveDialog
+        moving={moving}
+        pages={pages}
+        onChoose={(below) => moving && setMoving({ ...moving, below })}
+        onClose={() => setMoving(null)}
+        onMove={({ page: { id }, below }) => {
+          send({ intent: "move", id: `${id}`, below });
+          setMoving(null);
+        }}
+      />
+    </TreeContext>
+  );
+}
+
+/** A row that is drawn elsewhere in the list loses the focus that was in it. */
+function keepFocus(tree: HTMLElement | null, id: number) {
+  const focused = document.activeElement;
+  const row = () => tree?.querySelector(`[data-row="${id}"]`);
+  if (!row()?.contains(focused)) return;
+  requestAnimationFrame(() => {
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    else row()?.querySelector("a")?.focus();
+  });
+}
+
+function useTreeKeys(tree: React.RefObject<HTMLElement | null>) {
+  const rows = () => [...(tree.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  function go(step: 1 | -1) {
+    const at = rows().findIndex((row) => row.contains(document.activeElement));
+    const link = rows()[Math.max(0, at + step)]?.querySelector("a");
+    link?.focus();
+    link?.scrollIntoView({ block: "nearest" });
+  }
+  useShortcut({ keys: "j", does: "Next page; Enter opens it", run: () => go(1) });
+  useShortcut({ keys: "k", does: "Previous page", run: () => go(-1) });
+}

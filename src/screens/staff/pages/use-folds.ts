@@ -1,0 +1,36 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import type { DeskPage } from "../../../slices/site/desk-tree.ts";
+
+const name = "folded";
+
+/** The address has them, so that Back and a reload find the tree as it was left. */
+export function useFolds() {
+  const [asked, ask] = useSearchParams();
+  const folded = new Set((asked.get(name) ?? "").split(".").filter(Boolean).map(Number));
+  function setFolded(ids: Iterable<number>) {
+    const text = [...ids].join(".");
+    ask(
+      (now) => {
+        if (text === "") now.delete(name);
+        else now.set(name, text);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const fold = ({ id }: DeskPage) =>
+    setFolded(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]);
+  return { folded, fold, setFolded };
+}
+
+/** Folding reads nothing anew. */
+export function isMoreThanFolds(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const without = (url: URL) => {
+    const rest = new URLSearchParams(url.search);
+    rest.delete(name);
+    return `${url.pathname}?${rest}`;
+  };
+  const isFold = currentUrl.search !== nextUrl.search && without(currentUrl) === without(nextUrl);
+  return isFold && formMethod === undefined ? false : defaultShouldRevalidate;
+}

@@ -1,0 +1,120 @@
+/** What staff do with pages as a tree: their order, their place, the menus they are in. */
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Content } from "../content/content.server.ts";
+import type { Settling } from "../content/revision.server.ts";
+import { type Menu, menu } from "./contract.ts";
+import { addressBelow, type DeskPage, neighboursOf, orderedWith, placesFor } from "./desk-tree.ts";
+import { pageKind } from "./kinds.server.ts";
+import { lastPosition, type Placed, renumbered } from "./page-order.ts";
+import { siteStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type By = Settling<unknown>["by"];
+type Needs = { db: Pick<Database, "read">; content: Content };
+
+/** Of a draft, which need not fit its schema. */
+const written = z.object({
+  position: z.int().min(0).max(lastPosition).catch(lastPosition),
+  menus: z
+    .array(z.unknown())
+    .catch([])
+    .transform((menus) => menus.flatMap((one) => menu.safeParse(one).data ?? [])),
+});
+
+export function createDeskTree({ db, content }: Needs) {
+  async function read(from: Queries = db.read): Promise<DeskPage[]> {
+    const all = await content.documents.outline(pageKind.kind, from);
+    const placed = new Map(
+      (await store.placed(from)).map(({ document_id, position, menus }) => [
+        document_id,
+        { position, menus: JSON.parse(menus) },
+      ]),
+    );
+    return all.map(({ written: body, key, changed_at, first_published_at, ...row }) => ({
+      ...row,
+      ...written.parse(placed.get(row.id) ?? body ?? {}),
+      path: key,
+      wasLive: first_published_at !== null,
+      changedAt: changed_at,
+    }));
+  }
+
+  /** Nobody else changes content until the transaction ends. @throws Problem 404 */
+  async function claim(tx: Tx, id: number) {
+    await content.lock(tx);
+    const pages = await read(tx);
+    const page = pages.find((one) => one.id === id);
+    if (!page) throw new Problem(404, "This page is not to be found. Load the screen again.");
+    return { pages, page };
+  }
+
+  /** @returns the numbers of before, which put it back */
+  async function place(tx: Tx, wanted: DeskPage[], { id, by }: { id: number; by: By }) {
+    const before = new Map(wanted.map((one) => [one.id, one.position]));
+    const changed = renumbered(wanted, id);
+    await settleAll(tx, changed, by);
+    return changed.map((one): Placed => ({ id: one.id, position: before.get(one.id) ?? 0 }));
+  }
+
+  async function settleAll(tx: Tx, placed: Placed[], by: By) {
+    for (const { id, position } of placed)
+      await content.settle(tx, pageKind, { id, news: { position }, by });
+  }
+
+  return {
+    read,
+
+    /**
+     * Among those with the same parent. Published at once.
+     * @param wanted `before` is the neighbour that it comes before; null for the last place
+     * @returns what `putBack` takes. @throws Problem 404
+     */
+    async order(tx: Tx, wanted: { id: number; before: number | null; by: By }): Promise<Placed[]> {
+      const { pages, page } = await claim(tx, wanted.id);
+      const { before } = wanted;
+      if (before !== null && !neighboursOf(pages, page).some(({ id }) => id === before))
+        throw new Problem(409, "Somebody has moved this meanwhile. Look again, then move it.");
+      return place(tx, orderedWith(pages, { page, before }), wanted);
+    },
+
+    /**
+     * Below another page, behind those that are there. What is below it moves along, and former
+     * addresses lead on. @returns what `putBack` takes. @throws Problem 404, 409
+     */
+    async move(tx: Tx, wanted: { id: number; below: string; by: By }) {
+      const { pages, page } = await claim(tx, wanted.id);
+      const { below, id, by } = wanted;
+      if (!placesFor(pages, page).some(({ path }) => path === below))
+        throw new Problem(409, `This page cannot be below ${below}.`);
+      const to = addressBelow(below, page.path);
+      await content.rename(tx, { id, key: to, by });
+      const moved = { ...page, path: to };
+      const there = pages.map((one) => (one.id === id ? moved : one));
+      const placed = await place(tx, orderedWith(there, { page: moved, before: null }), wanted);
+      return { from: page.path, to, placed };
+    },
+
+    /** Undoes `order` and, with the `path` of before, `move`. @throws Problem 404, 409 */
+    async putBack(tx: Tx, back: { id: number; path: string | null; placed: Placed[]; by: By }) {
+      const { id, path, placed, by } = back;
+      const { pages } = await claim(tx, id);
+      const isPage = new Set(pages.map((one) => one.id));
+      if (placed.some((one) => !isPage.has(one.id)))
+        throw new Problem(409, "A page of these is gone meanwhile. Nothing was changed.");
+      if (path !== null) await content.rename(tx, { id, key: path, by });
+      await settleAll(tx, placed, by);
+    },
+
+    /** @returns those it was in before. @throws Problem 404 */
+    async setMenus(tx: Tx, wanted: { id: number; menus: Menu[]; by: By }): Promise<Menu[]> {
+      const { page } = await claim(tx, wanted.id);
+      const { id, menus, by } = wanted;
+      await content.settle(tx, pageKind, { id, news: { menus }, by });
+      return page.menus;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** The order of neighbours: numbers with gaps, of which as few are changed as can be. */
+export type Placed = { id: number; position: number };
+
+/** As the page's schema has it. */
+export const lastPosition = 999;
+const usualGap = 10;
+
+/**
+ * @param wanted in the order they are to have
+ * @param moved the one that is moved: of two ways it is rather the one that changes
+ * @returns those whose position has to change, with the new one
+ */
+export function renumbered(wanted: Placed[], moved: number): Placed[] {
+  const kept = heaviest(wanted, moved);
+  const changed: Placed[] = [];
+  let before = { place: -1, position: -1 };
+  const ends = [...kept.map((place) => ({ place, position: wanted[place]?.position ?? 0 })), null];
+  for (const end of ends) {
+    const between = wanted.slice(before.place + 1, end?.place ?? wanted.length);
+    const gap = gapBetween(before.position, end?.position ?? null, between.length);
+    for (const [i, { id }] of between.entries())
+      changed.push({ id, position: Math.floor(before.position + gap * (i + 1)) });
+    if (end) before = end;
+  }
+  return changed;
+}
+
+function gapBetween(before: number, end: number | null, count: number): number {
+  if (end !== null) return (end - before) / (count + 1);
+  return Math.min(usualGap, (lastPosition - before) / Math.max(1, count));
+}
+
+/**
+ * Those that can stay as they are, with room for the others between them: the longest row in which
+ * each is as far above the one before as there are places between. @returns their places
+ */
+function heaviest(wanted: Placed[], moved: number): number[] {
+  const last = wanted.length - 1;
+  const spare = wanted.map(({ position }, place) => position - place);
+  const best: { weight: number; from: number }[] = [];
+  let top = -1;
+  for (const [place, { id, position }] of wanted.entries()) {
+    const own = id === moved ? 1 : 2;
+    const found = { weight: own, from: -1 };
+    const fits = position >= place && position <= lastPosition - (last - place);
+    for (let earlier = 0; fits && earlier < place; earlier++) {
+      const weight = best[earlier]?.weight ?? 0;
+      const isBelow = (spare[earlier] ?? 0) <= (spare[place] ?? 0);
+      if (weight > 0 && isBelow && weight + own > found.weight)
+        Object.assign(found, { weight: weight + own, from: earlier });
+    }
+    best.push(fits ? found : { weight: 0, from: -1 });
+    if (fits && found.weight > (best[top]?.weight ?? 0)) top = place;
+  }
+  const kept: number[] = [];
+  for (let at = top; at !== -1; at = best[at]?.from ?? -1) kept.unshift(at);
+  return kept;
+}
