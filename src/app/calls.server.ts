@@ -64,7 +64,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { db, verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
-  const { mail, outbox, staff } = verbs;
+  const { mail, outbox, staff, gaps } = verbs;
   const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
@@ -110,7 +110,13 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(
     consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }),
   );
-  await http.register(visitsApi({ visits, cookie }));
+  await http.register(
+    visitsApi({
+      ...{ visits, cookie },
+      searched: ({ isLeft, ...asked }) =>
+        gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),
+    }),
+  );
   await http.register(peopleApi({ people, wasRead: read.person }));
   await http.register(privacyApi({ privacy, admit: admitReader }));
   await http.register(myDataApi({ privacy }));

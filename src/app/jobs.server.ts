@@ -6,6 +6,7 @@ import { minutely } from "../platform/jobs/minutely.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { keepCopies } from "./keep-copies.server.ts";
+import { keepGaps } from "./keep-gaps.server.ts";
 import { mailLinks } from "./mail-links.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
 import { purgesOf } from "./purges.server.ts";
@@ -24,12 +25,13 @@ export async function startJobs(
   { verbs, db, clock, contentChanged }: Parts,
 ) {
   const { content, mail, staff, leads, notices } = verbs;
-  const { chat, backups, privacy, webhooks, approvals } = verbs;
+  const { chat, backups, privacy, webhooks, approvals, gaps } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
   tellWebhooks({ db, webhooks, http });
   keepCopies(http, backups);
+  keepGaps(http, gaps);
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
   minutely(http, chat.waiting.stopWaiting, "visitors who have waited for long were not set apart");

@@ -21,6 +21,8 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { gapEvents } from "../slices/gaps/events.ts";
+import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
@@ -53,6 +55,7 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { webhookEvents } from "../slices/webhooks/events.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
+import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countNumbers } from "./count-numbers.server.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
@@ -90,6 +93,7 @@ export function createVerbs(parts: Parts) {
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
+      ...gapEvents,
       ...inboxEvents,
       ...leadEvents,
       ...mailEvents,
@@ -109,7 +113,10 @@ export function createVerbs(parts: Parts) {
   const covers = createCovers();
   const pictures = createPictures({ ...base, events });
   const search = createSearch({ db });
-  const content = createContent({ db, clock, events, search, kinds });
+  const content = createContent({
+    ...{ db, clock, events, search, kinds },
+    gone: (tx, id) => gaps.letGo(tx, id),
+  });
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
@@ -122,6 +129,13 @@ export function createVerbs(parts: Parts) {
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
     analytics: config.analytics,
+  });
+  const gaps: Gaps = createGaps({
+    ...{ ...base, events, search },
+    timeZone: async () => (await site.company()).time_zone,
+    documents: content.documents.namesOf,
+    saidSince: (asked) => db.longRead(countEnquiryWords, asked),
+    failed: (err) => log.error({ err }, "what visitors asked for was not counted"),
   });
   const mail = createMail({
     ...{ ...base, events, publicUrl, log },
@@ -186,6 +200,7 @@ export function createVerbs(parts: Parts) {
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),
+    typed: (asked) => gaps.hear({ ...asked, place: "chat" }),
   });
   const { waiting } = chat;
   const listening = createListening({ db, waiting, elapsedMs: clock.elapsedMs, log });
@@ -246,7 +261,7 @@ export function createVerbs(parts: Parts) {
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
-  const ofSite = { content, site, covers, pictures, consent, blog, cases, search, visits };
+  const ofSite = { content, site, covers, pictures, consent, blog, cases, search, visits, gaps };
   const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };

@@ -18,7 +18,7 @@ import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
 import type { ToldFacts } from "./told-facts.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
-import { createTurns } from "./turns.server.ts";
+import { createTurns, type Typed } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
 import { beginWalk } from "./walk.ts";
 import { createWritingDown } from "./writing-down.server.ts";
@@ -36,6 +36,8 @@ type Needs = {
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;
+  /** Of words of one's own where options are: whether there was anything like them. */
+  typed: Typed;
 };
 
 type LeadOfChat = { id: string; conversation_id: string | null };

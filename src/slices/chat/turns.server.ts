@@ -49,6 +49,8 @@ export type Turn = Omit<Sent, "found"> & {
 };
 
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
+/** Told once it is stored. */
+export type Typed = (asked: { words: string; ip: string; isFound: boolean }) => void;
 type Needs = {
   db: Database;
   clock: Clock;
@@ -57,12 +59,13 @@ type Needs = {
   findPages(words: string): Promise<FoundPage[]>;
   leads: LeadDesk;
   opening: ReadOpening;
+  typed: Typed;
 };
 
 const mostPages = 3;
 const busy = 503;
 
-export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening }: Needs) {
+export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening, typed }: Needs) {
   /** As on the search's page, what visitors type has half the thread at most. */
   const searches = createLane({ atOnce: 1, mostWaiting: 8, rests: true });
 
@@ -112,6 +115,9 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         const { taken, value } = take(flow.body, row, { ...sent, found });
         room.check();
         db.afterCommit(tx, room.count);
+        const { isLost } = taken;
+        if (isLost !== undefined)
+          db.afterCommit(tx, () => typed({ words: sent.text ?? "", ip, isFound: !isLost }));
         const isOver = taken.turning === "exit";
         const claimRoom = () => {
           leadRoom.check();

@@ -1,15 +1,9 @@
 import { fold } from "../../platform/text.ts";
+import { fillers } from "../search/fillers.ts";
 import type { FlowBody, Item, Step } from "./contract.ts";
 import { fill, numbered, optionsOf, optionValue } from "./replies.ts";
 import { stepOf } from "./walk.ts";
 
-const fillers = new Set(
-  (
-    "a about an and any are can could do does for from give have hello hi how i in is it like " +
-    "me more my need of on or our please some tell that the there this to us want we what where " +
-    "which who with would you your"
-  ).split(" "),
-);
 const mostSearched = 4;
 const mostNearest = 3;
 /** Longer than any option; folding more text costs time and changes nothing. */

@@ -34,10 +34,12 @@ type Needs = {
   events: Events;
   search: Pick<Search, "index" | "setPath">;
   kinds: Registered[];
+  /** Told of a document that was thrown away: it never had a version. */
+  gone?(tx: Tx, id: number): Promise<unknown>;
 };
 
 /** Staff's verbs take their caller's transaction; visitors read the change once it is durable. */
-export function createContent({ db, clock, events, search, kinds: given }: Needs) {
+export function createContent({ db, clock, events, search, kinds: given, gone }: Needs) {
   const kinds = createRegistry(given);
   const record = recordIn(events);
   const bump = async (tx: Tx) =>
@@ -81,7 +83,15 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
   }
 
   const shared = { db, clock, kinds, record, draft, publishAll, unschedule };
-  const workingCopies = createWorkingCopies(shared);
+  const copies = createWorkingCopies(shared);
+  const workingCopies: typeof copies = {
+    ...copies,
+    async setAside(tx, asked) {
+      const isKept = await copies.setAside(tx, asked);
+      if (!isKept) await gone?.(tx, asked.id);
+      return isKept;
+    },
+  };
   const { write: writeIn, follow } = workingCopies;
   const revision = createRevision({ ...shared, lookUp, follow, write: writeIn });
 

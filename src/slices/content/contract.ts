@@ -22,6 +22,16 @@ export type DocumentRow = {
 export type OutlineRow = DocumentRow & { changedBy: string | null; written: unknown };
 export type DocumentPage = { rows: DocumentRow[]; next: string | null };
 
+/** What others call a document by. `kind` as it stands in addresses, `of` its kind's title. */
+export type DocumentName = {
+  id: number;
+  title: string;
+  isLive: boolean;
+  kind: string;
+  of: string;
+  /** Whether it has an editor. */
+  atDesk: boolean;
+};
 export type VersionRow = {
   number: number;
   /** A member of staff; null for what the software wrote. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { DocumentState } from "./contract.ts";
+import { thrownAway } from "./store.server.ts";
 
 type Asked = {
   kind: string;
@@ -103,7 +104,7 @@ export const documentListStore = {
   live: (db: Queries, kinds: string[], limit: number) =>
     db
       .selectFrom("documents")
-      .select(["kind", "key", "title"])
+      .select(["id", "kind", "key", "title"])
       .where("kind", "in", kinds)
       .where("live_version", "is not", null)
       .orderBy("title")
@@ -112,6 +113,12 @@ export const documentListStore = {
 
   among: (db: Queries, ids: number[]) =>
     db.selectFrom("documents").select(["id", "kind", "key", "title"]).where("id", "in", ids),
+  named: (db: Queries, ids: number[]) =>
+    db
+      .selectFrom("documents")
+      .select(["id", "kind", "key", "title", "live_version"])
+      .where("id", "in", ids)
+      .where("kind", "<>", thrownAway),
 
   /** The newest first. */
   versions: (db: Queries, id: number, limit: number) =>

@@ -3,7 +3,13 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
-import type { DocumentPage, DocumentState, DocumentToEdit, OutlineRow } from "./contract.ts";
+import type {
+  DocumentName,
+  DocumentPage,
+  DocumentState,
+  DocumentToEdit,
+  OutlineRow,
+} from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { Registered, Registry } from "./registry.ts";
@@ -26,6 +32,13 @@ export type ListAsked = {
 };
 
 type Called = { kind: string; key: string; title: string; one: string; path: string };
+type NamedRow = {
+  id: number;
+  kind: string;
+  key: string;
+  title: string;
+  live_version: number | null;
+};
 
 const pageSize = 50;
 const mostVersions = 100;
@@ -50,6 +63,17 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
           of.map(({ key, title }) => ({ value: key, label: title || key })),
         ]),
       );
+    },
+
+    /** What is published of these kinds, by title. */
+    async published(wanted: string[]): Promise<DocumentName[]> {
+      const rows = await store.live(db.read, wanted, mostChoices).execute();
+      return rows.map((row) => named({ ...row, live_version: 1 }));
+    },
+
+    /** In no order; without those that are gone. */
+    async namesOf(ids: number[]): Promise<DocumentName[]> {
+      return ids.length === 0 ? [] : (await store.named(db.read, ids).execute()).map(named);
     },
 
     /** Of a kind with one document. @throws Problem 404 */
@@ -163,6 +187,13 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     /** In the form of today's schema. @throws Problem 404 */
     version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
   };
+
+  function named(row: NamedRow): DocumentName {
+    const { names, isSingle, atDesk } = kinds.of(row.kind);
+    const title = isSingle ? names.many : row.title || row.key;
+    const isLive = row.live_version !== null;
+    return { id: row.id, title, isLive, kind: names.path, of: names.many, atDesk };
+  }
 
   async function bodyAt(id: number, number: number, from: Queries = db.read): Promise<unknown> {
     const row = await versions.find(from, { id, number });

@@ -72,6 +72,18 @@ export function createSearch({ db }: { db: Database }) {
     return (await indexed.places(db.read, wanted)).length > 0;
   }
 
+  /** What has all the words, or those that were meant by them. @returns null where nothing has */
+  async function forgiven(words: string[]) {
+    if (words.length === 0) return null;
+    const all = await having(words);
+    if (all.length > 0) return { all, each: words, meant: null };
+    const meant = await meantBy(words);
+    if (!meant) return null;
+    const { each, ...told } = meant;
+    const instead = await having(each);
+    return instead.length === 0 ? null : { all: instead, each, meant: told };
+  }
+
   /** @param all of every kind, as `having` gives them */
   async function found(all: number[], words: string[], list?: string): Promise<Found> {
     const [kinds, places] = await Promise.all([store.kindsAt(db.read, all), matching(words, list)]);
@@ -124,16 +136,16 @@ export function createSearch({ db }: { db: Database }) {
 
     /** Searches all that is published; what nothing has is taken for what lies one slip away. */
     async find(text: string, kind?: string): Promise<Found> {
-      const words = wordsOf(text);
-      if (words.length === 0) return nothing;
-      const all = await having(words);
-      if (all.length > 0) return found(all, words, kind);
-      const meant = await meantBy(words);
-      if (!meant) return nothing;
-      const { each, ...told } = meant;
-      const instead = await having(each);
-      if (instead.length === 0) return nothing;
-      return { ...(await found(instead, each, kind)), meant: told };
+      const wanted = await forgiven(wordsOf(text));
+      if (wanted === null) return nothing;
+      const { all, each, meant } = wanted;
+      return { ...(await found(all, each, kind)), meant };
+    },
+
+    /** Which documents such a search finds: their ids, in no order. */
+    documents: async (text: string): Promise<number[]> => {
+      const all = (await forgiven(wordsOf(text)))?.all ?? [];
+      return [...new Set(all.map(documentAt))];
     },
   };
 }

@@ -28,7 +28,7 @@ async function serve(
     admission: () => "taken",
     security: createSecurityLog(app.clock),
   });
-  await http.register(visitsApi({ visits, cookie: visitorCookie(null) }));
+  await http.register(visitsApi({ visits, cookie: visitorCookie(null), searched: () => {} }));
 }
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { limits } from "../../platform/http/limits.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import { allows, answerIn } from "../consent/gate.ts";
 import { pageIn } from "./campaign.ts";
-import { type PageView, pageEvent, pageView, webVital } from "./contract.ts";
+import { type PageEvent, type PageView, pageEvent, pageView, webVital } from "./contract.ts";
 import { referringSite } from "./referrer.ts";
 import type { VisitorCookie } from "./visitor-cookie.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
@@ -17,12 +17,14 @@ const notKept = "This could not be kept just now.";
 type Needs = {
   visits: Visits;
   cookie: VisitorCookie;
+  /** Whoever it is: what was searched for; `isLeft` once nothing that was found was opened. */
+  searched(asked: { words: string; ip: string; isLeft: boolean }): void;
 };
 /** What a visitor sees, or searches for there. */
 type Looked = Pick<PageView, "path" | "referrer"> & { words?: string };
 
 export const visitsApi =
-  ({ visits, cookie }: Needs): FastifyPluginAsyncZod =>
+  ({ visits, cookie, searched }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({
       mayPassOn: allows("analytics", answerIn(headers.cookie)),
@@ -44,6 +46,16 @@ export const visitsApi =
       else if (seen) reply.setCookie(cookie.name, seen.met, cookie.lasting);
     }
 
+    async function keepEvent(request: FastifyRequest, reply: FastifyReply, event: PageEvent) {
+      const { category, action: path, label: words } = event;
+      if (category === "Move") return look(request, reply, { path });
+      if (category === "Search" || category === "Unopened")
+        searched({ words, ip: request.ip, isLeft: category === "Unopened" });
+      if (category === "Search") return look(request, reply, { path, words });
+      if (category === "Unopened") return;
+      return visits.recordEvent({ ...event, category }, reporterOf(request));
+    }
+
     const done = (reply: FastifyReply) => reply.code(204).send(null);
 
     app.post(
@@ -61,11 +73,7 @@ export const visitsApi =
       { config, schema: { body: pageEvent, response } },
       async (request, reply) => {
         const { category, action, label } = request.body;
-        const kept =
-          category === "Move" || category === "Search"
-            ? look(request, reply, { path: action, ...(category === "Search" && { words: label }) })
-            : visits.recordEvent({ category, action, label }, reporterOf(request));
-        await orUnavailable(kept, notKept);
+        await orUnavailable(keepEvent(request, reply, { category, action, label }), notKept);
         return done(reply);
       },
     );

@@ -22,8 +22,11 @@ export type PageView = z.infer<typeof pageView>;
 
 /** Links of the footer, and the ways to reach the company whose presses are counted. */
 const counted = ["Footer", "Call", "WhatsApp"] as const;
-/** What a visitor who has accepted does without a load: it goes with what they read. */
-const steps = ["Move", "Search"] as const;
+/**
+ * What a visitor does without a load: of who has accepted it goes with what they read. Searches are
+ * told by everybody, and by whoever left one without opening anything of it.
+ */
+const steps = ["Move", "Search", "Unopened"] as const;
 
 /**
  * In the footer `action` is the link's address, `label` its words; else `action` is the page. Of a
@@ -32,7 +35,7 @@ const steps = ["Move", "Search"] as const;
 export const pageEvent = z.object({
   category: z.enum(
     [...counted, ...steps],
-    "This has to be Footer, Call, WhatsApp, Move or Search.",
+    "This has to be Footer, Call, WhatsApp, Move, Search or Unopened.",
   ),
   action: line(500),
   label: line(300),

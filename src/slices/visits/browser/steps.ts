@@ -1,4 +1,4 @@
-/** What whoever has accepted does after a page was loaded: where they go by links, what they search for. */
+/** What is done after a page was loaded: where one goes by links, what one searches for and opens. */
 import { report } from "../../../platform/browser/report.ts";
 import { allows, answerIn } from "../../consent/gate.ts";
 import { longestSearch } from "../../search/contract.ts";
@@ -7,24 +7,54 @@ import { stepTaken } from "./step-taken.ts";
 /** Whoever types on is still searching. */
 const restMs = 1_000;
 
+type Search = { path: string; words: string };
+
 /** @param began where the page was loaded; what happened until now is told at once */
 export function tellSteps(began: string) {
   let last = began;
   let searching: ReturnType<typeof setTimeout> | undefined;
+  /** Told, and nothing that it found was opened yet. */
+  let unopened: Search | null = null;
+  let opened = "";
+
   function tellStep() {
     clearTimeout(searching);
-    const { pathname, search } = location;
-    if (pathname !== last) tell("Move", pathname, "Move");
-    last = pathname;
-    const words = searchedIn(pathname, search);
-    if (words !== "") searching = setTimeout(() => tell("Search", pathname, words), restMs);
+    const { pathname: path, search } = location;
+    const words = searchedIn(path, search);
+    if (path !== last && mayTell()) tell("Move", path, "Move");
+    last = path;
+    // Another kind of the same results is no other search, nor is to come back to them.
+    if (words !== "" && (words === unopened?.words || words === opened)) return;
+    tellUnopened();
+    if (words !== "") searching = setTimeout(() => tellSearch({ path, words }), restMs);
+  }
+  function tellSearch(search: Search) {
+    unopened = search;
+    tell("Search", search.path, search.words);
+  }
+  function tellUnopened() {
+    if (unopened) tell("Unopened", unopened.path, unopened.words);
+    unopened = null;
   }
   addEventListener(stepTaken, tellStep);
+  addEventListener("pagehide", tellUnopened);
+  // Before the router takes the click, and the step comes of it.
+  const hearClick = (event: Event) => {
+    if (unopened === null || !isOfResult(event)) return;
+    opened = unopened.words;
+    unopened = null;
+  };
+  addEventListener("click", hearClick, { capture: true });
   tellStep();
 }
 
-function tell(category: "Move" | "Search", path: string, label: string) {
-  if (!allows("visitor", answerIn(document.cookie))) return;
+const mayTell = () => allows("visitor", answerIn(document.cookie));
+
+/** Results of the site's search, and cards of the blog's list, are articles. */
+const isOfResult = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest("main article a[href]") !== null;
+
+function tell(category: "Move" | "Search" | "Unopened", path: string, label: string) {
   void report("/api/events/", { category, action: path.slice(0, 500), label });
 }
 

@@ -1,0 +1,21 @@
+/** Counted apart, so that no page waits for it: a busy month's enquiries are some megabytes. */
+import { longRead } from "../platform/db/long-read.ts";
+import { timeZoneOf } from "../platform/time-zone.ts";
+import { saidBySeveral } from "../slices/gaps/enquiry-words.ts";
+import { textsStore } from "../slices/leads/lists/texts-store.server.ts";
+
+const mostRead = 2_000;
+
+type Asked = { since: string; zone: string };
+
+export const countEnquiryWords = longRead(import.meta.url, async (db, { since, zone }: Asked) => {
+  const rows = await textsStore.since(db, since, mostRead);
+  return saidBySeveral(
+    rows.map(({ person_id: person, created_at, query, name, company }) => ({
+      person,
+      day: timeZoneOf(zone).wallTime(new Date(created_at)).day,
+      text: query ?? "",
+      names: [name, company],
+    })),
+  );
+});

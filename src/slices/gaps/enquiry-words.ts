@@ -1,0 +1,76 @@
+/**
+ * Words that several people wrote to the company, alone and in pairs, by day. What one person or
+ * two said is nobody else's business: it does not leave this file.
+ */
+import { fold } from "../../platform/text.ts";
+import { fillers } from "../search/fillers.ts";
+import { stemOf } from "../search/stem.ts";
+
+export type Enquiry = { person: string; day: string; text: string; names: (string | null)[] };
+/** `days` counts people, each once. */
+export type SaidWords = { key: string; wording: string; days: Record<string, number> };
+
+const fewestPeople = 3;
+const mostTold = 200;
+/** As long as words of a language are; what is longer is a link or a slip. */
+const word = /^\p{L}[\p{L}\p{M}]{2,23}$/u;
+
+const courtesies = new Set(
+  (
+    "advance after also back been before best both but call contact day dear did discuss enquiry " +
+    "forward get good got greetings had has help here interested just kind kindly know let looking " +
+    "make morning much new not now one only regarding regards soon sure team thank thanks their " +
+    "them then they time today urgent very was week were when will yes"
+  ).split(" "),
+);
+
+type Said = { wordings: Map<string, number>; people: Map<string, string> };
+
+export function saidBySeveral(enquiries: Enquiry[]): SaidWords[] {
+  const names = new Set(enquiries.flatMap((one) => one.names.flatMap((name) => fold(name ?? ""))));
+  const said = new Map<string, Said>();
+  for (const { person, day, text } of enquiries)
+    for (const wording of new Set(piecesOf(fold(text), names))) {
+      const key = keyOf(wording);
+      const known = said.get(key) ?? { wordings: new Map(), people: new Map() };
+      known.wordings.set(wording, (known.wordings.get(wording) ?? 0) + 1);
+      if (!known.people.has(person)) known.people.set(person, day);
+      said.set(key, known);
+    }
+  return [...said]
+    .filter(([, { people }]) => people.size >= fewestPeople)
+    .sort(([a, one], [b, other]) => other.people.size - one.people.size || (a < b ? -1 : 1))
+    .slice(0, mostTold)
+    .map(([key, { wordings, people }]) => ({
+      key,
+      wording: mostUsed(wordings),
+      days: countsOf([...people.values()]),
+    }));
+}
+
+const keyOf = (wording: string): string =>
+  [...new Set(wording.split(" ").map(stemOf))].sort().join(" ");
+
+/** Single words, and pairs that stand side by side. */
+function piecesOf(words: string[], names: Set<string>): string[] {
+  const tells = (one: string | undefined): one is string =>
+    one !== undefined &&
+    word.test(one) &&
+    !fillers.has(one) &&
+    !courtesies.has(one) &&
+    !names.has(one);
+  return words.flatMap((one, i) => {
+    if (!tells(one)) return [];
+    const next = words[i + 1];
+    return tells(next) && next !== one ? [one, `${one} ${next}`] : [one];
+  });
+}
+
+const mostUsed = (wordings: Map<string, number>): string =>
+  [...wordings].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))[0]?.[0] ?? "";
+
+function countsOf(days: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const day of days) counts[day] = (counts[day] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,163 @@
+/** Gaps as staff see them: how often they were asked for, and what became of them. */
+import { csvLine } from "../../platform/csv.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { addDays } from "../../platform/time-zone.ts";
+import type { DocumentName } from "../content/contract.ts";
+import type { Search } from "../search/search.server.ts";
+import {
+  type Answering,
+  type Gap,
+  type GapPlace,
+  type GapState,
+  type GapsQuery,
+  gapPlaces,
+  type OpenGap,
+  type Outcome,
+} from "./contract.ts";
+import { type Counted, gapListStore } from "./list-store.server.ts";
+import { type DayRow, type GapRow, gapStore as store } from "./store.server.ts";
+
+type Needs = {
+  db: Database;
+  search: Pick<Search, "find" | "documents">;
+  today(): Promise<string>;
+  documents(ids: number[]): Promise<DocumentName[]>;
+};
+
+const mostListed = 100;
+const mostInFile = 1_000;
+const newDays = 7;
+const mostNew = 100;
+const daysBefore = 30;
+const mostHits = 3;
+
+export function createGapList({ db, search, today, documents }: Needs) {
+  /** The first of so many days, of which today is the last. */
+  const firstOf = async (days: number) => addDays(await today(), 1 - days);
+
+  /** Of each with a document: what that is, and whether a search finds it. */
+  async function answers(rows: GapRow[]): Promise<Map<string, Answering>> {
+    const ids = rows.flatMap(({ document_id: id }) => id ?? []);
+    const known = new Map((await documents([...new Set(ids)])).map((one) => [one.id, one]));
+    const found = new Map<string, Answering>();
+    for (const { id, words, document_id } of rows) {
+      const document = document_id === null ? undefined : known.get(document_id);
+      if (!document) continue;
+      const isFound = document.isLive && (await search.documents(words)).includes(document.id);
+      found.set(id, { ...document, isFound });
+    }
+    return found;
+  }
+
+  async function told(rows: Counted[], days: number): Promise<Gap[]> {
+    const ids = rows.map(({ id }) => id);
+    const from = await firstOf(days);
+    const [counts, wordings, answering] = await Promise.all([
+      store.days(db.read, ids, from),
+      store.wordings(db.read, ids),
+      answers(rows),
+    ]);
+    const countsOf = Map.groupBy(counts, ({ gap_id: id }) => id);
+    const wordingsOf = Map.groupBy(wordings, ({ gap_id: id }) => id);
+    return rows.map((row) => {
+      const own = countsOf.get(row.id) ?? [];
+      return {
+        id: row.id,
+        words: row.words,
+        since: row.since,
+        state: stateOf(row),
+        total: sumOf(own),
+        places: placesIn(own),
+        days: daysFrom(from, days).map((day) => sumOf(own.filter((one) => one.day === day))),
+        wordings: (wordingsOf.get(row.id) ?? []).map(({ wording }) => wording),
+        answer: answering.get(row.id) ?? null,
+      };
+    });
+  }
+
+  async function outcomeOf({ id, settled_day: day, document_id }: GapRow): Promise<Outcome | null> {
+    if (day === null || document_id === null) return null;
+    const first = addDays(day, -daysBefore);
+    const counts = await store.days(db.read, [id], first);
+    const later = counts.filter((one) => one.day >= day);
+    return {
+      day,
+      before: sumOf(counts.filter((one) => one.day < day)),
+      since: sumOf(later),
+      found: later.reduce((sum, one) => sum + one.found, 0),
+    };
+  }
+
+  return {
+    today,
+
+    /** A hundred at most. */
+    async list({ state, days }: GapsQuery): Promise<Gap[]> {
+      const first = await firstOf(days);
+      return told(await gapListStore.list(db.read, { state, first, limit: mostListed }), days);
+    },
+
+    /** @returns null where there is none */
+    async open(id: string, days: number): Promise<OpenGap | null> {
+      const row = isId(id) ? await store.find(db.read, id) : undefined;
+      if (!row) return null;
+      const [[gap], outcome, { hits }] = await Promise.all([
+        told([{ ...row, total: 0 }], days),
+        outcomeOf(row),
+        search.find(row.words),
+      ]);
+      if (!gap) throw new Error("a gap that is there is told of");
+      const best = hits.slice(0, mostHits).map(({ title, path }) => ({
+        title: title.map(({ text }) => text).join(""),
+        path,
+      }));
+      return { ...gap, outcome, today: best };
+    },
+
+    /** Those of the last week that nobody has answered; a hundred stands for more. */
+    countNew: async (): Promise<number> =>
+      gapListStore.countNew(db.read, await firstOf(newDays), mostNew),
+
+    /** As the list, a line for each; a thousand at most. */
+    async csv({ state, days }: GapsQuery): Promise<string> {
+      const first = await firstOf(days);
+      const asked = { state, first, limit: mostInFile };
+      const gaps = await told(await gapListStore.list(db.read, asked), days);
+      const lines = gaps.map((gap) =>
+        csvLine([
+          ...[gap.words, gap.since, gap.total],
+          ...gapPlaces.map((place) => gap.places[place]),
+          ...[gap.wordings.join(" | "), gap.answer?.title ?? ""],
+        ]),
+      );
+      return [csvLine(heads), ...lines].join("");
+    },
+  };
+}
+
+const heads = [
+  ...["Asked for", "Since", "Times", "Searches that found nothing"],
+  ...["Searches of which nothing was opened", "In the chat", "In enquiries"],
+  ...["As visitors wrote it", "Answered by"],
+];
+
+const stateOf = ({ hidden, document_id }: GapRow): GapState => {
+  if (hidden === 1) return "hidden";
+  return document_id === null ? "open" : "answered";
+};
+
+const sumOf = (rows: DayRow[]): number => rows.reduce((sum, { times }) => sum + times, 0);
+
+function placesIn(rows: DayRow[]): Record<GapPlace, number> {
+  const of = (place: GapPlace) => sumOf(rows.filter((one) => one.place === place));
+  return {
+    search: of("search"),
+    unopened: of("unopened"),
+    chat: of("chat"),
+    enquiry: of("enquiry"),
+  };
+}
+
+const daysFrom = (first: string, days: number): string[] =>
+  Array.from({ length: days }, (_, i) => addDays(first, i));

@@ -1,0 +1,141 @@
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { Problem } from "../../platform/problem.ts";
+import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
+import type { DocumentName } from "../content/contract.ts";
+import type { NewEvent } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Search } from "../search/search.server.ts";
+import type { SaidWords } from "./enquiry-words.ts";
+import { createGapList } from "./gap-list.server.ts";
+import { createHearing } from "./hearing.server.ts";
+import { type GapRow, type Settled, gapStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type OneOf = { id: string; by: { id: string } };
+type Done =
+  Extract<NewEvent, { kind: `gap.${string}` }> extends infer One
+    ? One extends NewEvent
+      ? Pick<One, "kind" | "data">
+      : never
+    : never;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  search: Pick<Search, "find" | "documents">;
+  /** Of the company: by it one day ends and the next begins. */
+  timeZone(): Promise<string>;
+  documents(ids: number[]): Promise<DocumentName[]>;
+  /** What several people wrote in their enquiries since, by day. */
+  saidSince(asked: { since: string; zone: string }): Promise<SaidWords[]>;
+  failed(error: unknown): void;
+};
+
+const keptDays = 400;
+const readBackDays = 30;
+
+export type Gaps = ReturnType<typeof createGaps>;
+
+export function createGaps(needs: Needs) {
+  const { db, clock, events, search, timeZone, saidSince } = needs;
+
+  const today = async () => timeZoneOf(await timeZone()).wallTime(clock.now()).day;
+  const isFound = async (words: string) => (await search.find(words)).count > 0;
+  const { hear, keep, gapFor } = createHearing({ ...needs, today, isFound });
+
+  const record = (tx: Tx, { id, by }: OneOf, done: Done) =>
+    events.record(tx, {
+      ...done,
+      by: { who: "staff", id: by.id },
+      subject: { kind: "gap", id },
+      person: null,
+    });
+
+  async function gapAt(tx: Tx, id: string): Promise<GapRow> {
+    const row = await store.find(tx, id);
+    if (!row) throw new Problem(404, "This gap is not to be found.");
+    return row;
+  }
+
+  const settledBy = (day: string, { by }: OneOf): Settled => ({
+    ...{ document_id: null, hidden: 0 },
+    ...{ settled_day: day, settled_by: by.id },
+  });
+
+  return {
+    hear,
+    keep,
+    ...createGapList({ ...needs, today }),
+
+    /**
+     * By what is begun for it, or covers it already. `day` is today, read before the transaction.
+     * @throws Problem 404
+     */
+    async answer(tx: Tx, one: OneOf & { document: number; day: string }): Promise<void> {
+      const { words } = await gapAt(tx, one.id);
+      const { document, day } = one;
+      await store.settle(tx, one.id, { ...settledBy(day, one), document_id: document });
+      await record(tx, one, { kind: "gap.answered", data: { words, document } });
+    },
+
+    /** It is nothing for this site. @throws Problem 404 */
+    async hide(tx: Tx, one: OneOf & { day: string }): Promise<void> {
+      const { words } = await gapAt(tx, one.id);
+      await store.settle(tx, one.id, { ...settledBy(one.day, one), hidden: 1 });
+      await record(tx, one, { kind: "gap.hidden", data: { words } });
+    },
+
+    /** @throws Problem 404 */
+    async reopen(tx: Tx, one: OneOf): Promise<void> {
+      const { words } = await gapAt(tx, one.id);
+      const open = { document_id: null, hidden: 0, settled_day: null, settled_by: null };
+      await store.settle(tx, one.id, open);
+      await record(tx, one, { kind: "gap.reopened", data: { words } });
+    },
+
+    /** What was begun for them was thrown away, so they are open again. */
+    letGo: (tx: Tx, document: number) => store.letGo(tx, document),
+
+    /** Words of the last weeks' enquiries that nothing on the site has; counted anew each time. */
+    async countEnquiries(): Promise<void> {
+      const zone = await timeZone();
+      const since = ago(clock, readBackDays * dayMs);
+      const missing: SaidWords[] = [];
+      for (const said of await saidSince({ since, zone }))
+        if (!(await isFound(said.wording))) missing.push(said);
+      // A pair of which one word is missing says no more than that word.
+      const single = new Set(missing.map(({ wording }) => wording));
+      const telling = missing.filter(
+        ({ wording }) =>
+          !wording.includes(" ") || !wording.split(" ").some((one) => single.has(one)),
+      );
+      const day = await today();
+      await db.write(async (tx) => {
+        for (const { key, wording, days } of telling) {
+          const id = await gapFor(tx, { key, wording, isFound: false }, day);
+          if (id === null) continue;
+          for (const [on, times] of Object.entries(days))
+            await store.setTimes(tx, { gap_id: id, day: on, place: "enquiry", times, found: 0 });
+          const [last = day] = Object.keys(days).sort().reverse();
+          await store.setLastDay(tx, id, last);
+        }
+      });
+    },
+
+    /** @returns how many sums of days, and gaps */
+    async forgetOld(): Promise<number> {
+      const before = addDays(await today(), -keptDays);
+      const days = await inBatches((limit) =>
+        db.write((tx) => store.forgetDays(tx, before, limit)),
+      );
+      const forget = (limit: number) => db.write((tx) => store.forgetGaps(tx, before, limit));
+      return days + (await inBatches(forget));
+    },
+  };
+}

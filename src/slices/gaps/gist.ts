@@ -1,0 +1,53 @@
+/** What was asked for, folded: one subject that is asked for in many ways is one gap. */
+import { fold, storable, unturned } from "../../platform/text.ts";
+import { fillers } from "../search/fillers.ts";
+import { nearWords } from "../search/near-words.ts";
+import { stemOf } from "../search/stem.ts";
+import { isPersonal } from "./personal.ts";
+
+/** A longer text is a conversation, and more likely to tell of its writer. */
+export const longestWording = 80;
+const mostWords = 8;
+const longestKey = 200;
+/** A shorter word is near to too many others: "cart" is no slip of "card". */
+const shortestSlip = 5;
+
+/** `key` is of the subject, `wording` is how it was asked for. */
+export type Gist = { key: string; wording: string };
+
+/** @returns null where nothing is to be kept of it */
+export function gistOf(text: string): Gist | null {
+  const wording = storable(unturned(text))
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  if (wording.length > longestWording || isPersonal(wording)) return null;
+  const words = tellingWords(wording);
+  if (words.length === 0 || words.length > mostWords) return null;
+  const key = [...new Set(words.map(stemOf))].sort().join(" ");
+  return key.length > longestKey ? null : { key, wording };
+}
+
+/** Single letters, numbers alone and the words around a subject tell nothing. */
+const tellingWords = (text: string): string[] =>
+  fold(text).filter((word) => /\p{L}.|.\p{L}/u.test(word) && !fillers.has(word));
+
+/** The subject that this one is a misspelling of: all words but one are the same. */
+export function nearKey(key: string, known: string[]): string | undefined {
+  const words = key.split(" ");
+  const near = new Map<string, Set<string>>();
+  const isSlip = (ours: string, theirs: string): boolean => {
+    if (Math.min(ours.length, theirs.length) < shortestSlip || ours[0] !== theirs[0]) return false;
+    const around = near.get(ours) ?? new Set(nearWords(ours));
+    near.set(ours, around);
+    return around.has(theirs);
+  };
+  return known.find((other) => {
+    const theirs = other.split(" ");
+    if (theirs.length !== words.length) return false;
+    const [ours, ...more] = words.filter((word) => !theirs.includes(word));
+    const [another] = theirs.filter((word) => !words.includes(word));
+    return (
+      more.length === 0 && ours !== undefined && another !== undefined && isSlip(ours, another)
+    );
+  });
+}

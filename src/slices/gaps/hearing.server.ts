@@ -1,0 +1,117 @@
+/**
+ * What visitors ask for is heard while they are answered, and written down a moment later, many at
+ * once: nobody waits for it. What was not written when the process dies is lost.
+ */
+import type { Transaction } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { GapPlace } from "./contract.ts";
+import { type Gist, gistOf, nearKey } from "./gist.ts";
+import { createHearingRoom } from "./hearing-room.ts";
+import { gapStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+/** `isFound` where whoever answered knows; else the site's search says it. */
+export type Asked = {
+  words: string;
+  place: Exclude<GapPlace, "enquiry">;
+  ip: string;
+  isFound?: boolean;
+};
+type Heard = Gist & Pick<Asked, "place" | "isFound">;
+type Counted = Gist & { place: GapPlace; isFound: boolean };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  today(): Promise<string>;
+  /** Whether a search finds anything. */
+  isFound(words: string): Promise<boolean>;
+  failed(error: unknown): void;
+};
+
+const restMs = 2_000;
+const mostWaiting = 200;
+const mostWordings = 5;
+/** Rows beyond these can only be inventions of strangers. */
+const mostADay = { rows: 2_000, begun: 200 };
+const mostInAll = 20_000;
+/** Misspellings are looked for among those that were asked for last. */
+const mostCompared = 2_000;
+
+export function createHearing({ db, clock, ids, today, isFound, failed }: Needs) {
+  const takes = createHearingRoom(clock.elapsedMs);
+  let waiting: Heard[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  function hear({ words, place, ip, ...known }: Asked): void {
+    const gist = gistOf(words);
+    if (gist === null || waiting.length >= mostWaiting) return;
+    if (!takes(ip, `${place} ${gist.key}`)) return;
+    waiting.push({ ...gist, place, ...known });
+    timer ??= setTimeout(() => void keep().catch(failed), restMs).unref();
+  }
+
+  /** @returns null where nothing is to be counted */
+  async function judged({ isFound: known, ...one }: Heard): Promise<Counted | null> {
+    const found = known ?? (await isFound(one.wording));
+    if (one.place !== "unopened") return { ...one, isFound: found };
+    // What found nothing at all was told as a search.
+    return found ? { ...one, isFound: false } : null;
+  }
+
+  async function keep(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const heard = waiting;
+    waiting = [];
+    if (heard.length === 0) return;
+    const counted: Counted[] = [];
+    for (const one of heard) {
+      const judgement = await judged(one);
+      if (judgement) counted.push(judgement);
+    }
+    const day = await today();
+    await db.write(async (tx) => {
+      for (const one of counted) await count(tx, one, day);
+    });
+  }
+
+  /** Of what was found only gaps are counted: that they closed. */
+  async function count(tx: Tx, one: Counted, day: string): Promise<void> {
+    const id = await gapFor(tx, one, day);
+    if (id === null) return;
+    const times = one.isFound ? 0 : 1;
+    await store.addTo(tx, { gap_id: id, day, place: one.place, times, found: 1 - times });
+    await store.setLastDay(tx, id, day);
+    if (one.isFound || (await store.hasWording(tx, id, one.wording))) return;
+    if ((await store.wordings(tx, [id])).length >= mostWordings) return;
+    await store.addWording(tx, { gap_id: id, wording: one.wording, times: 1 });
+  }
+
+  /** @returns null where there is none, or no room for another */
+  async function gapFor(
+    tx: Tx,
+    { key, wording, isFound: found }: Pick<Counted, "key" | "wording" | "isFound">,
+    day: string,
+  ): Promise<string | null> {
+    const known = await store.byKey(tx, key);
+    const { rows, begun } = await store.countOn(tx, day);
+    if (rows >= mostADay.rows) return null;
+    if (known) return known.id;
+    const all = await store.keys(tx, mostCompared);
+    const near = nearKey(
+      key,
+      all.map((one) => one.key),
+    );
+    if (near !== undefined) return all.find((one) => one.key === near)?.id ?? null;
+    if (found || begun >= mostADay.begun || (await store.count(tx)) >= mostInAll) return null;
+    const row = { id: ids.uuid(), key, words: wording, since: day, last_day: day };
+    await store.add(tx, row);
+    return (await store.byKey(tx, key))?.id ?? null;
+  }
+
+  return { hear, keep, gapFor };
+}
