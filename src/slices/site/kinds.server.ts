@@ -15,8 +15,6 @@ import { siteStore as store } from "./store.server.ts";
 export const pageKind: Kind<Page> = {
   kind: "page",
   names: { one: "page", many: "Pages", path: "pages" },
-  atDesk: true,
-  pathOf: ({ key: path }) => path,
   schema: page,
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
