@@ -31,6 +31,10 @@ export default [
     route("staff/content/:kind", "screens/staff/documents.tsx"),
     route("staff/content/:kind/new", "screens/staff/new-document.tsx"),
     route("staff/content/:kind/:id", "screens/staff/document.tsx"),
+    layout("screens/staff/gaps.tsx", [
+      route("staff/gaps", "screens/staff/gaps/none-open.tsx"),
+      route("staff/gaps/:id", "screens/staff/gaps/open.tsx"),
+    ]),
     route("staff/numbers", "screens/staff/numbers.tsx"),
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),

@@ -36,6 +36,7 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   { name: "staff-chats-none", path: "/staff/chats", as: "owner" },
   { name: "staff-people", path: "/staff/people", as: "owner" },
   { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
+  { name: "staff-gaps-none", path: "/staff/gaps", as: "owner" },
   { name: "staff-numbers-empty", path: "/staff/numbers", as: "owner" },
   { name: "staff-new-enquiry", path: "/staff/enquiries/new", as: "owner" },
   { name: "staff-settings-all", path: "/staff/settings", as: "owner" },

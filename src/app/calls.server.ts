@@ -19,6 +19,7 @@ import { consentApi } from "../slices/consent/api.server.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { contentApi } from "../slices/content/content-api.server.ts";
 import { editorApi } from "../slices/content/editor-api.server.ts";
+import { gapsApi } from "../slices/gaps/api.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { exportApi } from "../slices/inbox/export-api.server.ts";
 import { createPlainReply } from "../slices/leads/enquiry-page/plain-reply.server.ts";
@@ -117,6 +118,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
         gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),
     }),
   );
+  await http.register(gapsApi({ gaps, admit: admitContentReader }));
   await http.register(peopleApi({ people, wasRead: read.person }));
   await http.register(privacyApi({ privacy, admit: admitReader }));
   await http.register(myDataApi({ privacy }));

@@ -4,6 +4,7 @@ import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
+import { gapsContext } from "../../slices/gaps/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { renditionOf } from "../../slices/media/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -27,11 +28,12 @@ export const handle = { page: "staff", can: "desk.enter" };
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { id, name, role } = context.get(signedInContext);
   const isOfLeads = can(role, "leads.read");
-  const [company, colleagues, overdue, asking] = await Promise.all([
+  const [company, colleagues, overdue, asking, gaps] = await Promise.all([
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
     isOfLeads ? context.get(inboxContext).overdue({ id }) : 0,
     isOfLeads ? context.get(chatContext).now.asking() : 0,
+    can(role, "content.read") ? context.get(gapsContext).countNew() : 0,
   ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
@@ -39,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     company: company.name,
     sign: company.logo && renditionOf(company.logo, 320),
     person,
-    places: placesOf(role, { overdue, asking }),
+    places: placesOf(role, { overdue, asking, gaps }),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
     seekAt: isOfLeads ? findPath : null,

@@ -65,8 +65,7 @@ test("a search that found something is a gap where nothing of it was opened", as
 });
 
 test("words typed in the chat that are like nothing are a gap, and those that fit are none", async () => {
-  const typed = (description: string) =>
-    post({ ...said, selected_value: "", description });
+  const typed = (description: string) => post({ ...said, selected_value: "", description });
   expect((await typed("xyzzy")).statusCode).toBe(422);
   expect((await typed("payroll")).statusCode).toBe(200);
   expect(await listed()).toMatchObject([{ words: "xyzzy", places: { chat: 1, search: 0 } }]);

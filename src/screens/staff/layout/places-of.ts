@@ -1,11 +1,11 @@
 import type { Place } from "../../../desk/frame/place.ts";
 import { can } from "../../../slices/staff/roles.ts";
 
-/** `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a person in the chat. */
-type Counts = { overdue: number; asking: number };
+/** `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a person in the chat; `gaps`: new ones. */
+type Counts = { overdue: number; asking: number; gaps: number };
 
 /** Where the frame leads, for a role. */
-export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
+export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place[] {
   return [
     {
       to: "/staff",
@@ -67,6 +67,14 @@ export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
       can: can(role, "content.read"),
       group: "site",
       exact: true,
+    },
+    {
+      to: "/staff/gaps",
+      label: "Gaps",
+      icon: "gaps",
+      can: can(role, "content.read"),
+      group: "site",
+      count: gaps,
     },
     {
       to: "/staff/numbers",

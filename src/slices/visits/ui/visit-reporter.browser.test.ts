@@ -136,7 +136,7 @@ test("a press of Call is told with the page it was on, and a press of another li
   ]);
 });
 
-test("who has accepted tells the pages they go to by a link and what they search for, anybody else nothing", async ({
+test("who has accepted tells the pages they go to by a link, and anybody what they search for", async ({
   page,
 }) => {
   const sent = reports(page);
@@ -155,6 +155,32 @@ test("who has accepted tells the pages they go to by a link and what they search
     { category: "Move", action: "/contact-us", label: "Move" },
     { category: "Move", action: "/blog", label: "Move" },
     { category: "Search", action: "/blog", label: "erp" },
+  ]);
+});
+
+test("a search of which nothing is opened is told when it is left, and one that led on is not", async ({
+  page,
+}) => {
+  const sent = reports(page);
+  const told = () => page.waitForRequest(/\/api\/events\/$/);
+  const search = told();
+  await page.goto("/search?q=invoicing");
+  await page.mouse.move(300, 300);
+  await search;
+  const left = told();
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await left;
+  const again = told();
+  await page.goto("/search?q=payroll");
+  await page.mouse.move(310, 310);
+  await again;
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goto("about:blank");
+  expect(sent("/api/events/")).toEqual([
+    { category: "Search", action: "/search", label: "invoicing" },
+    { category: "Unopened", action: "/search", label: "invoicing" },
+    { category: "Search", action: "/search", label: "payroll" },
   ]);
 });
 

@@ -1,0 +1,112 @@
+/** What visitors ask for and do not find; the one that is open stands beside the list. */
+import { Button } from "@mantine/core";
+import { Link, Outlet, useNavigation, useParams } from "react-router";
+import { Empty } from "../../desk/empty.tsx";
+import { LoadingRows } from "../../desk/loading-rows.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { gapsContext } from "../../slices/gaps/context.ts";
+import {
+  type GapState,
+  type GapsQuery,
+  gapPeriods,
+  gapStates,
+  gapsQuery,
+} from "../../slices/gaps/contract.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import type { Route } from "./+types/gaps";
+import { StateTabs } from "./documents/state-tabs.tsx";
+import { GapRows } from "./gaps/gap-rows.tsx";
+import { stateTitles } from "./gaps/gap-words.ts";
+import styles from "./gaps/gaps.module.css";
+import { gapsFile, gapsPath } from "./gaps/gaps-path.ts";
+import { ListPane, Panes } from "./parts/panes.tsx";
+
+export const handle = { page: "staff", can: "content.read" };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = gapsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [gaps, { time_zone: zone }] = await Promise.all([
+    context.get(gapsContext).list(query),
+    context.get(siteContext).company(),
+  ]);
+  return { query, gaps, here: { now: new Date().toISOString(), zone } };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Gaps" }];
+
+export default function Gaps({ loaderData }: Route.ComponentProps) {
+  const { query, gaps, here } = loaderData;
+  const { id: current = null } = useParams();
+  const isLoading = useNavigation().location?.pathname === "/staff/gaps";
+  const tabs = gapStates.map((state) => ({
+    label: stateTitles[state],
+    to: gapsPath({ ...query, state }),
+    isCurrent: state === query.state,
+  }));
+  return (
+    <Panes wide="list" top={<Top query={query} tabs={tabs} hasFile={gaps.length > 0} />}>
+      <ListPane aria-label="Gaps" aria-busy={isLoading}>
+        {isLoading ? <LoadingRows rows={Math.max(3, gaps.length)} label="Loading" /> : null}
+        <div hidden={isLoading}>
+          {gaps.length > 0 ? (
+            <GapRows {...{ gaps, query, here, current }} />
+          ) : (
+            <Empty seed="no gaps" title={emptyTitles[query.state]}>
+              {emptyWords[query.state]}
+            </Empty>
+          )}
+        </div>
+      </ListPane>
+      <Outlet />
+    </Panes>
+  );
+}
+
+type TopProps = {
+  query: GapsQuery;
+  tabs: React.ComponentProps<typeof StateTabs>["tabs"];
+  hasFile: boolean;
+};
+
+const Top = ({ query, tabs, hasFile }: TopProps) => (
+  <>
+    <PageHead
+      title="Gaps"
+      under="What visitors asked for and did not find. Nobody can be recognised by it."
+      actions={
+        <>
+          <nav aria-label="Days" className={styles.periods}>
+            {gapPeriods.map((days) => (
+              <Link
+                key={days}
+                to={gapsPath({ ...query, days })}
+                className={styles.period}
+                aria-current={days === query.days ? "page" : undefined}
+              >
+                {days} days
+              </Link>
+            ))}
+          </nav>
+          {hasFile ? (
+            <Button component="a" href={gapsFile(query)} download variant="default" size="xs">
+              Download CSV
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+    <StateTabs tabs={tabs} />
+  </>
+);
+
+const emptyTitles: Record<GapState, string> = {
+  open: "Nothing is missing in these days",
+  answered: "Nothing has been answered yet",
+  hidden: "Nothing is set aside",
+};
+const emptyWords: Record<GapState, string> = {
+  open: "Searches that find nothing, words that fit nothing in the chat, and words that several enquiries have and no page does are listed here, the most frequent first.",
+  answered:
+    "Begin a post or a question from a gap, or say which page covers it. Then you see here whether it closed.",
+  hidden: "What is nothing for your site stands here once you have said so.",
+};

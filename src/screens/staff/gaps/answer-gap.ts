@@ -1,0 +1,106 @@
+/** What is done with a gap: a document is begun for it, or named, or it is nothing for the site. */
+import { type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { contentContext } from "../../../slices/content/context.ts";
+import { emptyValueOf } from "../../../slices/content/empty-value.ts";
+import { gapsContext } from "../../../slices/gaps/context.ts";
+import { documentId } from "../documents/document-id.ts";
+import { documentPath } from "../documents/document-path.ts";
+import type { Undo } from "../use-undo.ts";
+import { headingOf, questionOf } from "./gap-words.ts";
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+type Done = { said: string; undo?: Undo; matter: string; goTo?: string };
+
+const questions = z.looseObject({ items: z.array(z.unknown()) });
+
+export async function answerGap({ context, request }: Asked, id: string) {
+  const gaps = context.get(gapsContext);
+  const { documents, workingCopies } = context.get(contentContext);
+  const { id: staff, name } = context.get(signedInContext);
+  const by = { who: "staff", id: staff } as const;
+  const write = context.get(writeContext);
+  const gap = await gaps.open(id, 30);
+  if (!gap) throw new Problem(404, "This gap is not to be found.");
+  const day = await gaps.today();
+  const matter = `gap ${id}`;
+  const undo = { intent: "reopen" };
+
+  async function begunPost(words: string): Promise<number> {
+    const { kind, begin, field } = documents.kindAtDesk("posts");
+    if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
+    const { key, body: begun } = begin({ title: headingOf(words), name });
+    const body = { ...Object(emptyValueOf(field())), ...begun };
+    return write(async (tx) => {
+      const document = await workingCopies.begin(tx, { kind, key, body, by });
+      await gaps.answer(tx, { id, document, day, by });
+      return document;
+    });
+  }
+
+  /** At the end of the questions, in their draft. */
+  async function begunQuestion(words: string): Promise<number> {
+    const { kind } = documents.kindAtDesk("faq");
+    const document = await documents.idOfSingle(kind);
+    const { body, revision } = await documents.open(kind, document);
+    const { items } = questions.parse(body);
+    const value = [...items, { question: questionOf(words), answer: "" }];
+    const changes = [{ path: "items", value }];
+    await write(async (tx) => {
+      await workingCopies.write(tx, { id: document, kind, changes, revision, hand: matter, by });
+      await gaps.answer(tx, { id, document, day, by });
+    });
+    return document;
+  }
+
+  const result = await takeStaffForm<Done>(
+    { context, request },
+    {
+      post: {
+        labels: {},
+        take: async () => ({
+          ...{ said: "", matter },
+          goTo: documentPath("posts", await begunPost(gap.words)),
+        }),
+      },
+      question: {
+        labels: {},
+        take: async () => ({
+          ...{ said: "", matter },
+          goTo: documentPath("faq", await begunQuestion(gap.words)),
+        }),
+      },
+      cover: {
+        labels: { document: "What covers it" },
+        async take({ document: given = "" }) {
+          const [known] = await documents.namesOf([documentId(given)]);
+          if (!known?.isLive)
+            throw new Problem(400, "Choose what covers it.", {
+              errors: { document: ["Choose what covers it."] },
+            });
+          await write((tx) => gaps.answer(tx, { id, document: known.id, day, by }));
+          return { said: `“${gap.words}” is covered by “${known.title}”.`, undo, matter };
+        },
+      },
+      hide: {
+        labels: {},
+        async take() {
+          await write((tx) => gaps.hide(tx, { id, day, by }));
+          return { said: `“${gap.words}” is not listed any more.`, undo, matter };
+        },
+      },
+      reopen: {
+        labels: {},
+        async take() {
+          await write((tx) => gaps.reopen(tx, { id, by }));
+          return { said: `“${gap.words}” is open again.`, matter };
+        },
+      },
+    },
+  );
+  if ("done" in result && result.done.goTo) return redirect(result.done.goTo, 303);
+  return result;
+}

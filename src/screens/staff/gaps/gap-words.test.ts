@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Gap } from "../../../slices/gaps/contract.ts";
+import { outcomeWords, placesWords, questionOf, standingOf } from "./gap-words.ts";
+
+const gap: Gap = {
+  ...{ id: "1", words: "zeppelin", since: "2026-11-20", state: "answered" },
+  ...{ total: 4, days: [4], wordings: [] },
+  places: { search: 3, unopened: 0, chat: 1, enquiry: 0 },
+  answer: {
+    ...{ id: 7, title: "Zeppelins", kind: "posts", of: "Posts", atDesk: true },
+    ...{ isLive: true, isFound: true },
+  },
+};
+
+test("only where it was asked for is told", () => {
+  expect(placesWords(gap.places)).toBe("3 search · 1 chat");
+});
+
+test("a gap is closed once what answers it is live, and found by its words", () => {
+  const withAnswer = (news: object) =>
+    standingOf({ ...gap, answer: gap.answer && { ...gap.answer, ...news } });
+  expect(withAnswer({})?.label).toBe("Closed");
+  expect(withAnswer({ isFound: false })?.label).toBe("Not found yet");
+  expect(withAnswer({ isLive: false, isFound: false })?.label).toBe("Draft");
+  expect(standingOf({ ...gap, state: "open", answer: null })).toBeNull();
+});
+
+test("what became of it is said in counts", () => {
+  expect(outcomeWords({ day: "2026-11-20", before: 4, since: 0, found: 0 })).toBe(
+    "Asked for in vain 4 times in the 30 days before, and never since.",
+  );
+  expect(outcomeWords({ day: "2026-11-20", before: 1, since: 2, found: 1 })).toBe(
+    "Asked for in vain once in the 30 days before, and 2 times since. 1 visitor found something since.",
+  );
+});
+
+test("a question begun from a gap ends as one", () => {
+  expect(questionOf("do you rent zeppelins ?")).toBe("Do you rent zeppelins?");
+});

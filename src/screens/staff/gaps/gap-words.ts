@@ -1,0 +1,61 @@
+/** How the desk tells of gaps. */
+import { counted } from "../../../platform/counted.ts";
+import type { Gap, GapPlace, GapState, Outcome } from "../../../slices/gaps/contract.ts";
+
+export const stateTitles: Record<GapState, string> = {
+  open: "Open",
+  answered: "Answered",
+  hidden: "Not for us",
+};
+
+export const placeTitles: Record<GapPlace, string> = {
+  search: "Searches that found nothing",
+  unopened: "Searches of which nothing was opened",
+  chat: "In the chat",
+  enquiry: "In enquiries",
+};
+
+const shortPlaces: Record<GapPlace, string> = {
+  search: "search",
+  unopened: "search, nothing opened",
+  chat: "chat",
+  enquiry: "enquiries",
+};
+
+/** @returns "3 search · 1 chat" */
+export const placesWords = (places: Gap["places"]): string =>
+  Object.entries(shortPlaces)
+    .map(([place, title]) => ({ title, times: timesIn(places, place) }))
+    .filter(({ times }) => times > 0)
+    .map(({ title, times }) => `${times} ${title}`)
+    .join(" · ");
+
+const timesIn = (places: Gap["places"], place: string): number =>
+  new Map<string, number>(Object.entries(places)).get(place) ?? 0;
+
+export type Standing = { label: string; tone: "leaf" | "sun" | "rust" | "plain" };
+
+/** Null where nobody has dealt with it yet. */
+export function standingOf({ state, answer }: Gap): Standing | null {
+  if (state === "hidden") return { label: "Not for us", tone: "plain" };
+  if (state === "open" || answer === null) return null;
+  if (!answer.isLive) return { label: "Draft", tone: "sun" };
+  return answer.isFound
+    ? { label: "Closed", tone: "leaf" }
+    : { label: "Not found yet", tone: "rust" };
+}
+
+export function outcomeWords({ before, since, found }: Outcome): string {
+  const asked = `Asked for in vain ${howOften(before)} in the 30 days before, and ${howOften(since)} since.`;
+  return found > 0 ? `${asked} ${counted(found, "visitor")} found something since.` : asked;
+}
+
+const howOften = (count: number): string => {
+  if (count === 0) return "never";
+  return count === 1 ? "once" : `${count} times`;
+};
+
+/** A heading to begin with: "hospital kiosk" → "Hospital kiosk". */
+export const headingOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const questionOf = (words: string): string => `${headingOf(words).replace(/[?\s]+$/, "")}?`;

@@ -1,0 +1,16 @@
+import type { GapsQuery } from "../../../slices/gaps/contract.ts";
+
+const root = "/staff/gaps";
+
+/** What is usual is not said. */
+function addressOf({ state, days }: GapsQuery): string {
+  const asked = new URLSearchParams({
+    ...(state !== "open" && { state }),
+    ...(days !== 30 && { days: `${days}` }),
+  });
+  return asked.size > 0 ? `?${asked}` : "";
+}
+
+export const gapsPath = (query: GapsQuery): string => root + addressOf(query);
+export const gapPath = (id: string, query: GapsQuery): string => `${root}/${id}${addressOf(query)}`;
+export const gapsFile = (query: GapsQuery): string => `/staff/gaps.csv${addressOf(query)}`;
