@@ -5,7 +5,7 @@ import { Frame } from "../../desk/frame/frame.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
-import { renditionOf } from "../../slices/media/renditions.ts";
+import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import type { Colleague } from "../../slices/staff/contract.ts";
