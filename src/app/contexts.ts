@@ -11,6 +11,7 @@ export { inboxContext } from "../slices/inbox/context.ts";
 export { enquiryContext, leadFormContext, leadsContext } from "../slices/leads/context.ts";
 export { liveContext } from "../slices/live/context.ts";
 export { mailContext, outboxContext } from "../slices/mail/context.ts";
+export { picturesContext } from "../slices/media/context.ts";
 export { noticesContext } from "../slices/notices/context.ts";
 export { numbersContext } from "../slices/numbers/context.ts";
 export { peopleContext } from "../slices/people/context.ts";

@@ -24,7 +24,7 @@ export async function startJobs(
   http: FastifyInstance,
   { verbs, db, clock, contentChanged }: Parts,
 ) {
-  const { content, mail, staff, leads, notices } = verbs;
+  const { content, pictures, mail, staff, leads, notices } = verbs;
   const { chat, backups, privacy, webhooks, approvals, gaps } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
@@ -32,6 +32,8 @@ export async function startJobs(
   tellWebhooks({ db, webhooks, http });
   keepCopies(http, backups);
   keepGaps(http, gaps);
+  minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
+  daily(http, pictures.forgetOld, "old pictures were not deleted");
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
   minutely(http, chat.waiting.stopWaiting, "visitors who have waited for long were not set apart");

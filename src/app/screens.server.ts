@@ -12,6 +12,7 @@ export const provideFor =
     context.set(keys.siteContext, verbs.site);
     context.set(keys.blogContext, verbs.blog);
     context.set(keys.casesContext, verbs.cases);
+    context.set(keys.picturesContext, verbs.pictures);
     context.set(keys.peopleContext, verbs.people);
     context.set(keys.privacyContext, verbs.privacy);
     context.set(keys.myDataContext, forms.myData);

@@ -111,7 +111,7 @@ export function createVerbs(parts: Parts) {
   });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const covers = createCovers();
-  const pictures = createPictures({ ...base, events });
+  const pictures = createPictures({ ...base, events, content: () => content.pictures });
   const search = createSearch({ db });
   const content = createContent({
     ...{ db, clock, events, search, kinds },

@@ -6,7 +6,7 @@ import { signedInContext } from "../../platform/pages/page-context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { gapsContext } from "../../slices/gaps/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
-import { renditionOf } from "../../slices/media/renditions.ts";
+import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import type { Colleague } from "../../slices/staff/contract.ts";

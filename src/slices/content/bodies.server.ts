@@ -1,4 +1,6 @@
 import type { Queries } from "../../platform/db/database.ts";
+import { hashesIn } from "../../platform/pictures/picture.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
 import { idsIn, type Reference, readForm, referencesIn, storedForm } from "./references.ts";
 import type { Registered } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -19,9 +21,20 @@ export async function encode(db: Queries, kind: Registered, body: unknown): Prom
   };
 }
 
-/** References are read as the keys their documents have by now. */
+/**
+ * References are read as the keys their documents have by now, and pictures as the library has
+ * them.
+ */
 export async function decode(db: Queries, { body, schema_version: schemaVersion }: Stored) {
   const ids = idsIn(body);
   const keys = ids.length > 0 ? await store.keysOf(db, ids) : new Map<number, string>();
-  return { body: readForm(body, keys), schemaVersion };
+  const stands = { keys, pictures: await picturesIn(db, body) };
+  return { body: readForm(body, stands), schemaVersion };
+}
+
+/** By the hashes that stand in it, which may be of former files. */
+async function picturesIn(db: Queries, body: string): Promise<Map<string, object>> {
+  const hashes = hashesIn(body);
+  const found = hashes.length > 0 ? await pictures.among(db, hashes) : [];
+  return new Map(found.map(({ hash, shown }) => [hash, Object(JSON.parse(shown))]));
 }

@@ -13,6 +13,7 @@ import { createDocumentList } from "./document-list.server.ts";
 import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
+import { createContentPictures } from "./pictures.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
@@ -97,6 +98,7 @@ export function createContent({ db, clock, events, search, kinds: given, gone }:
 
   return {
     kinds: kinds.all,
+    pictures: createContentPictures({ kinds, derivation, bump }),
     create,
     draft,
     revise: revision.revise,

@@ -55,7 +55,7 @@ test("a text is stored as it is, and is not looked through", () => {
   expect(referencesIn(post, { to: "/a", content })).toEqual([{ kind: "page", key: "/a" }]);
   const json = storedForm(post, { to: "/a", content }, () => 1);
   expect(idsIn(json)).toEqual([1]);
-  expect(readForm(json, new Map([[1, "/b"]]))).toEqual({ to: "/b", content });
+  expect(readForm(json, { keys: new Map([[1, "/b"]]) })).toEqual({ to: "/b", content });
 });
 
 test("stored, a reference is an id, and is read as the key its document has by then", () => {
@@ -69,5 +69,5 @@ test("stored, a reference is an id, and is read as the key its document has by t
     [1, "/renamed"],
     [4, "/d"],
   ]);
-  expect(readForm(json, keys)).toEqual({ ...body, top: "/renamed" });
+  expect(readForm(json, { keys })).toEqual({ ...body, top: "/renamed" });
 });

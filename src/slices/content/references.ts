@@ -45,11 +45,16 @@ export const idsIn = (json: string): number[] => [
   ...new Set([...json.matchAll(stored)].map(([, id]) => Number(id))),
 ];
 
-export function readForm(json: string, keys: Map<number, string>): unknown {
-  if (keys.size === 0) return JSON.parse(json);
+/** By the id of a document, and by the hash of a picture. */
+type Stands = { keys: Map<number, string>; pictures?: Map<string, object> };
+
+export function readForm(json: string, { keys, pictures }: Stands): unknown {
+  if (keys.size === 0 && !pictures?.size) return JSON.parse(json);
   return JSON.parse(json, (_name, value) => {
-    if (!isRecord(value) || typeof value.$document !== "number") return value;
-    return keys.get(value.$document);
+    if (!isRecord(value)) return value;
+    if (typeof value.$document === "number") return keys.get(value.$document);
+    const shown = typeof value.hash === "string" ? pictures?.get(value.hash) : undefined;
+    return shown ? { ...value, ...shown } : value;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, NotNull, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Reference } from "./references.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -35,7 +36,11 @@ export type VersionRef = { id: number; number: number };
 const mostUntouched = 1_000;
 
 export const versionStore = {
-  insert: (tx: Tx, version: Version) => tx.insertInto("versions").values(version).execute(),
+  async insert(tx: Tx, version: Version): Promise<void> {
+    await tx.insertInto("versions").values(version).execute();
+    const { document_id: id, number, body } = version;
+    await pictures.note(tx, { id, number, body });
+  },
 
   find: (db: Queries, { id, number }: VersionRef) =>
     db

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -34,16 +35,22 @@ export const workingCopyStore = {
   find: (db: Queries, id: number): Promise<WorkingCopyRow | undefined> =>
     db.selectFrom("working_copies").selectAll().where("document_id", "=", id).executeTakeFirst(),
 
-  put: (tx: Tx, row: WorkingCopyRow) =>
-    tx
+  async put(tx: Tx, row: WorkingCopyRow): Promise<void> {
+    await tx
       .insertInto("working_copies")
       .values(row)
       .onConflict((c) => c.column("document_id").doUpdateSet(row))
-      .execute(),
+      .execute();
+    await pictures.note(tx, { id: row.document_id, number: 0, body: row.body });
+  },
 
-  set: (tx: Tx, id: number, set: Partial<WorkingCopyRow>) =>
-    tx.updateTable("working_copies").set(set).where("document_id", "=", id).execute(),
+  async set(tx: Tx, id: number, set: Partial<WorkingCopyRow>): Promise<void> {
+    await tx.updateTable("working_copies").set(set).where("document_id", "=", id).execute();
+    if (set.body !== undefined) await pictures.note(tx, { id, number: 0, body: set.body });
+  },
 
-  remove: (tx: Tx, id: number) =>
-    tx.deleteFrom("working_copies").where("document_id", "=", id).execute(),
+  async remove(tx: Tx, id: number): Promise<void> {
+    await tx.deleteFrom("working_copies").where("document_id", "=", id).execute();
+    await pictures.forget(tx, id, 0);
+  },
 };

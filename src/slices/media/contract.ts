@@ -1,19 +1,36 @@
 import { z } from "zod";
-
-/** The first 128 bits of the SHA-256 of what was uploaded. */
-const hash = z.string().regex(/^[0-9a-f]{32}$/);
-
-/** What a document holds of a picture: enough to know its addresses and to keep its place. */
-export const picture = z
-  .object({
-    hash,
-    /** Of the largest rendition, in pixels. */
-    width: z.int().min(1).max(10_000),
-    height: z.int().min(1).max(10_000),
-  })
-  .meta({ widget: "picture" });
-export type Picture = z.infer<typeof picture>;
+import { picture } from "../../platform/pictures/picture.ts";
+import { line, lineOrNone } from "../../platform/text.ts";
 
 /** `src` is of a middle size. */
 export const keptPicture = picture.extend({ id: z.string(), src: z.string() });
 export type KeptPicture = z.infer<typeof keptPicture>;
+
+/** What staff say of a picture. */
+export const described = z.object({
+  name: line(200),
+  alt: lineOrNone(500),
+  focus: picture.shape.focus.unwrap(),
+});
+export type Described = z.infer<typeof described>;
+
+/** A picture in the library's list. */
+export type ListedPicture = KeptPicture & {
+  name: string;
+  alt: string;
+  createdAt: string;
+  by: string;
+};
+
+/** `removedAt`: taken out, and kept for 30 days. */
+export type PictureToEdit = ListedPicture & {
+  focus: { x: number; y: number };
+  /** Of all its sizes. */
+  bytes: number;
+  removedAt: string | null;
+  /** The file that was replaced last and is still kept. */
+  former: string | null;
+};
+
+export const libraryViews = ["unused", "taken-out"] as const;
+export type LibraryView = (typeof libraryViews)[number];

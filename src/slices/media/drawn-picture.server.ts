@@ -1,10 +1,10 @@
 /** Draws an uploaded picture anew, in the sizes that are kept: nothing of the file itself is. */
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
+import { iconSides, longestSide, widthsOf } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { grounds } from "../../ui/grounds.ts";
 import { type Format, formatOf } from "./picture-format.ts";
-import { iconSides, longestSide, widthsOf } from "./renditions.ts";
 
 const mostPixels = 40_000_000;
 const longestDrawingSeconds = 20;
@@ -16,6 +16,8 @@ export type DrawnPicture = {
   type: string;
   width: number;
   height: number;
+  /** What most of it has, such as `#1f5d50`. */
+  colour: string;
   renditions: Size[];
 };
 
@@ -32,7 +34,26 @@ export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
   const renditions: Size[] = [];
   for (const one of sizes) renditions.push(await webp(whole.clone(), one));
   for (const side of iconSides) renditions.push(await icon(whole.clone(), side));
-  return { hash: hashOf(bytes), type: `image/${format}`, width, height, renditions };
+  const colour = await colourOf(whole.clone());
+  return { hash: hashOf(bytes), type: `image/${format}`, width, height, colour, renditions };
+}
+
+/** From one that was drawn already: nothing of the file itself is kept. */
+export async function drawAvif(widest: Buffer, width: number): Promise<Size> {
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(widest).resize({ width });
+  const blob = await picture.avif({ quality: 58, effort: 3 }).toBuffer();
+  return { width, type: "image/avif", blob };
+}
+
+/** On paper where it lets its ground through. */
+async function colourOf(picture: Sharp): Promise<string> {
+  const background = grounds.light;
+  const small = picture.resize(32, 32, { fit: "inside" }).flatten({ background });
+  const { default: sharp } = await import("sharp");
+  const { dominant } = await sharp(await small.png().toBuffer()).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((of) => of.toString(16).padStart(2, "0"));
+  return `#${hex.join("")}`;
 }
 
 /** At most `longestSide` a side, upright, of a moving picture its first. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+const named = z.object({ name: z.string() });
+
 export const mediaEvents = {
   "media.kept": z.object({
     name: z.string(),
@@ -7,6 +9,11 @@ export const mediaEvents = {
     height: z.int(),
     bytes: z.int(),
   }),
+  /** Its name, what it shows, or what stays in view. */
+  "media.described": named,
+  "media.replaced": named,
+  "media.taken_out": named,
+  "media.put_back": named,
 };
 
 type Data = { [Kind in keyof typeof mediaEvents]: z.infer<(typeof mediaEvents)[Kind]> };

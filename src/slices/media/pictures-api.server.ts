@@ -9,16 +9,17 @@ import { keptPicture } from "./contract.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const yearSeconds = 31_536_000;
+const soonSeconds = 60;
 const mostBytes = 10 * 1024 * 1024;
 const tooLong =
   "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
 const notPicture = "Send the picture itself, as a PNG, JPEG, WebP or AVIF file.";
 
-const address = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(png|webp)$/;
+const address = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|png|webp)$/;
 const file = z.object({
   file: z
     .string()
-    .regex(address, "A picture's name is its hash, a dash, its width and .webp or .png."),
+    .regex(address, "A picture's name is its hash, a dash, its width and .avif, .webp or .png."),
 });
 const named = z.object({ name: line(200).default("Picture") });
 
@@ -75,9 +76,12 @@ export const picturesApi =
       { schema: { hide: true, params: file } },
       async (request, reply) => {
         const [, hash = "", width, format] = address.exec(request.params.file) ?? [];
-        const type = `image/${format}`;
-        const blob = await pictures.rendition(hash, { width: Number(width), type });
-        reply.header("cache-control", `public, max-age=${yearSeconds}, immutable`);
+        const size = { width: Number(width), type: `image/${format}` };
+        const { blob, type } = await pictures.rendition(hash, size);
+        // What only stands in for it is asked for again once that may have been drawn.
+        const isItself = type === size.type;
+        const kept = isItself ? `max-age=${yearSeconds}, immutable` : `max-age=${soonSeconds}`;
+        reply.header("cache-control", `public, ${kept}`);
         return reply.type(type).send(blob);
       },
     );

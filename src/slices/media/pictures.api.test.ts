@@ -60,7 +60,9 @@ test("one event says who kept it, and the same file is kept once", async () => {
   const first = await kept(bytes);
   expect(await kept(bytes, "image/png", "again.png")).toEqual(first);
   const { media } = await tables();
-  expect(media).toMatchObject([{ id: first.id, name: "logo.png", type: "image/png", by: "alice" }]);
+  expect(media).toMatchObject([
+    { picture_id: first.id, name: "logo.png", type: "image/png", by: "alice" },
+  ]);
   const { width, height } = first;
   expect(await site.app.events.of({ kind: "media", id: first.id }, 10)).toMatchObject([
     {

@@ -1,78 +1,129 @@
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { createLane } from "../../platform/lane.ts";
+import { widthsOf } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { KeptPicture } from "./contract.ts";
-import { type DrawnPicture, drawPicture, hashOf } from "./drawn-picture.server.ts";
-import { renditionOf } from "./renditions.ts";
+import { type DrawnPicture, drawAvif, drawPicture, hashOf } from "./drawn-picture.server.ts";
+import { createKept, type InContent, type Named, wordsOf } from "./kept-picture.server.ts";
+import { createLibrary, keptOf } from "./library.server.ts";
+import { libraryStore as library } from "./library-store.server.ts";
+import { createReplacement } from "./replacement.server.ts";
 import { type MediaRow, type Size, mediaStore as store } from "./store.server.ts";
 
-/** Of all pictures together: they are in the database, and in each of its copies. */
-const mostBytes = 2 * 1024 ** 3;
-const previewWidth = 640;
+/** Files at a time, so that other work of the minute has its turn. */
+const mostAvifs = 10;
+const avif = "image/avif";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
-type Staff = Extract<Actor, { who: "staff" }>;
-type Named = { name: string; by: Staff };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  content: () => InContent;
+};
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-export function createPictures({ db, clock, ids, events }: Needs) {
+export function createPictures({ db, clock, ids, events, content }: Needs) {
   /** Drawing takes two threads of the pool and up to 200 MB for a second or more. */
   const lane = createLane({ atOnce: 1, mostWaiting: 4 });
+  const kept = createKept({ clock, ids, events, content });
+  /** One at a time. @throws Problem 413, 415, 422; 503 where too many wait */
+  const draw = (bytes: Buffer): Promise<DrawnPicture> => lane.run(() => drawPicture(bytes));
+  const shared = { db, clock, kept, content };
 
-  /** @throws Problem 507 where there is no room for more pictures */
-  async function keepPicture(tx: Tx, { drawn, name, by }: Named & { drawn: DrawnPicture }) {
-    const { hash, type, width, height, renditions } = drawn;
-    const bytes = renditions.reduce((sum, { blob }) => sum + blob.length, 0);
-    if ((await store.bytesOfAll(tx)) + bytes > mostBytes) throw noRoom();
+  async function keepNew(tx: Tx, { drawn, name, by }: Named & { drawn: DrawnPicture }) {
     const id = ids.uuid();
-    const created_at = timestamp(clock.now());
-    const row = { id, hash, name, width, height, type, bytes, created_at, by: by.id };
-    if (!(await store.add(tx, row))) return toPicture((await store.find(tx, hash)) ?? row);
-    for (const one of renditions) await store.addRendition(tx, { media_id: id, ...one });
-    const data = { name, width, height, bytes };
+    const file = await kept.addFile(tx, { drawn, name, by, picture: id });
+    if (file === null) return keepKnown(tx, await fileOf(tx, drawn.hash), by);
+    const { width, height } = drawn;
+    await library.add(tx, {
+      ...{ id, media_id: file.id, name, alt: "", words: wordsOf(name, "") },
+      ...{ focus_x: 50, focus_y: 50, created_at: kept.at(), by: by.id, removed_at: null },
+    });
+    const data = { name, width, height, bytes: file.bytes };
     const subject = { kind: "media", id };
     await events.record(tx, { kind: "media.kept", by, subject, person: null, data });
-    return toPicture(row);
+    return keptOf(await kept.show(tx, id));
+  }
+
+  async function fileOf(tx: Tx, hash: string): Promise<MediaRow> {
+    const file = await store.find(tx, hash);
+    if (!file) throw new Error("a file that was there already is not to be found");
+    return file;
+  }
+
+  /** @throws Problem 409 for a file that was replaced */
+  async function keepKnown(tx: Tx, file: MediaRow, by: Named["by"]): Promise<KeptPicture> {
+    const row = await kept.find(tx, file.picture_id ?? "");
+    if (row.media_id !== file.id) throw wasReplaced(row.name);
+    if (row.removed_at !== null) {
+      await library.set(tx, row.id, { removed_at: null });
+      await kept.record(tx, "media.put_back", { id: row.id, name: row.name, by });
+    }
+    return keptOf(row);
   }
 
   return {
-    /** One at a time. @throws Problem 413, 415, 422; 503 where too many wait */
-    draw: (bytes: Buffer): Promise<DrawnPicture> => lane.run(() => drawPicture(bytes)),
+    ...createLibrary(shared),
+    ...createReplacement({ ...shared, draw }),
 
-    keepPicture,
-
-    /** Both: drawing must not hold up a transaction. The same file is drawn and kept once. */
+    /** Drawing must not hold up a transaction. The same file is drawn and kept once. */
     async upload({ bytes, ...named }: Named & { bytes: Buffer }): Promise<KeptPicture> {
       const known = await store.find(db.read, hashOf(bytes));
-      if (known) return toPicture(known);
-      const drawn = await this.draw(bytes);
-      return db.write((tx) => keepPicture(tx, { drawn, ...named }));
+      if (known) return db.write((tx) => keepKnown(tx, known, named.by));
+      const drawn = await draw(bytes);
+      return db.write((tx) => keepNew(tx, { drawn, ...named }));
     },
 
-    /** @throws Problem 404 */
-    async rendition(hash: string, size: Size): Promise<Buffer> {
-      const blob = await store.blob(db.read, hash, size);
-      if (!blob) throw new Problem(404, "There is no such picture.");
-      return blob;
+    /**
+     * Until an AVIF is drawn its place is taken by the WebP of that width.
+     * @throws Problem 404
+     */
+    async rendition(hash: string, size: Size): Promise<{ blob: Buffer; type: string }> {
+      const types = size.type === avif ? [avif, "image/webp"] : [size.type];
+      for (const type of types) {
+        const blob = await store.blob(db.read, hash, { ...size, type });
+        if (blob) return { blob, type };
+      }
+      throw new Problem(404, "There is no such picture.");
+    },
+
+    /** Those that are smaller still, but slow to draw: after the upload was answered. */
+    async drawAvifs(): Promise<void> {
+      for (let files = 0; files < mostAvifs; files++) {
+        const file = await store.withoutAvif(db.read);
+        if (!file) return;
+        const drawn: Drawn[] = [];
+        const widest = await store.blob(db.read, file.hash, {
+          ...{ width: file.width, type: "image/webp" },
+        });
+        for (const width of widest ? widthsOf(file.width) : [])
+          if (widest) drawn.push(await lane.run(() => drawAvif(widest, width)));
+        await db.write((tx) => keepAvifs(tx, file.id, drawn));
+      }
     },
   };
+
+  async function keepAvifs(tx: Tx, id: string, drawn: Drawn[]) {
+    const file = await store.file(tx, id);
+    if (!file || file.avif_at !== null) return;
+    for (const one of drawn) await store.addRendition(tx, { media_id: id, ...one });
+    const bytes = drawn.reduce((sum, { blob }) => sum + blob.length, file.bytes);
+    await store.set(tx, id, { avif_at: kept.at(), bytes });
+  }
 }
 
-const toPicture = ({ id, hash, width, height }: MediaRow): KeptPicture => ({
-  id,
-  hash,
-  src: renditionOf({ hash, width, height }, previewWidth).src,
-  width,
-  height,
-});
+type Drawn = Size & { blob: Buffer };
 
-const noRoom = () =>
-  new Problem(507, "There is no room for more pictures: 2 GB are the most the site keeps.");
+const wasReplaced = (name: string) =>
+  new Problem(
+    409,
+    `This file was replaced in the library, in “${name}”. Use that picture, or undo it there.`,
+  );

@@ -4,20 +4,28 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
+    /** Files that were uploaded. */
     media: {
       id: string;
+      /** The picture whose file it is, or was. */
+      picture_id: string | null;
       /** Of what was uploaded, so that the same file is kept once. */
       hash: string;
       name: string;
       width: number;
       height: number;
+      colour: string | null;
       /** Of what was uploaded. */
       type: string;
-      /** Of all its renditions. */
+      /** Of all its renditions; 0 once they are deleted. */
       bytes: number;
       created_at: string;
       /** The id of a member of staff. */
       by: string;
+      /** When its AVIF renditions were drawn. */
+      avif_at: string | null;
+      /** When another file took its place. */
+      replaced_at: string | null;
     };
     renditions: {
       media_id: string;
@@ -36,6 +44,13 @@ export const mediaStore = {
   find: (db: Queries, hash: string): Promise<MediaRow | undefined> =>
     db.selectFrom("media").selectAll().where("hash", "=", hash).executeTakeFirst(),
 
+  file: (db: Queries, id: string): Promise<MediaRow | undefined> =>
+    db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  /** All that a picture has had. */
+  filesOf: (db: Queries, picture: string): Promise<MediaRow[]> =>
+    db.selectFrom("media").selectAll().where("picture_id", "=", picture).execute(),
+
   async bytesOfAll(tx: Tx): Promise<number> {
     const sum = tx.selectFrom("media").select((e) => e.fn.sum("bytes").as("bytes"));
     return Number((await sum.executeTakeFirst())?.bytes ?? 0);
@@ -52,8 +67,41 @@ export const mediaStore = {
     return added !== undefined;
   },
 
+  set: (tx: Tx, id: string, set: Partial<MediaRow>) =>
+    tx.updateTable("media").set(set).where("id", "=", id).execute(),
+
   addRendition: (tx: Tx, row: Tables["renditions"]) =>
-    tx.insertInto("renditions").values(row).execute(),
+    tx
+      .insertInto("renditions")
+      .values(row)
+      .onConflict((c) => c.columns(["media_id", "width", "type"]).doNothing())
+      .execute(),
+
+  /** One whose AVIF renditions are still to be drawn. */
+  withoutAvif: (db: Queries) =>
+    db
+      .selectFrom("media")
+      .select(["id", "hash", "width"])
+      .where("avif_at", "is", null)
+      .limit(1)
+      .executeTakeFirst(),
+
+  replacedBefore: (db: Queries, before: string, limit: number) =>
+    db
+      .selectFrom("media")
+      .select("id")
+      .where("replaced_at", "<", before)
+      .where("bytes", ">", 0)
+      .limit(limit)
+      .execute(),
+
+  async removeRenditions(tx: Tx, id: string): Promise<void> {
+    await tx.deleteFrom("renditions").where("media_id", "=", id).execute();
+    await tx.updateTable("media").set({ bytes: 0 }).where("id", "=", id).execute();
+  },
+
+  removeFilesOf: (tx: Tx, picture: string) =>
+    tx.deleteFrom("media").where("picture_id", "=", picture).execute(),
 
   async blob(db: Queries, hash: string, { width, type }: Size): Promise<Buffer | undefined> {
     const found = await db

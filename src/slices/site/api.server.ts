@@ -5,7 +5,7 @@ import { limits } from "../../platform/http/limits.ts";
 import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/xml.ts";
 import { grounds } from "../../ui/grounds.ts";
-import { iconSrc } from "../media/renditions.ts";
+import { iconSrc } from "../../platform/pictures/renditions.ts";
 import type { Company } from "./company-contract.ts";
 import { isListed } from "./listed.ts";
 import { llmsText } from "./llms.ts";

@@ -2,6 +2,9 @@
  * The HTML of a text, the same on the server and in a browser. Everything in it is escaped; what
  * visitors meet is cleaned all the same before it is stored.
  */
+import { groundOf } from "../../platform/pictures/ground.ts";
+import type { Picture } from "../../platform/pictures/picture.ts";
+import { renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
 import { escaped } from "./escaped.ts";
 import { inlineHtml } from "./inline-html.ts";
 import type { Block, CodeBlock, Doc, Figure, Image, Inline, ListItem, Shown } from "./nodes.ts";
@@ -69,9 +72,28 @@ function shownHtml(shown: Shown): string {
   return shown.type === "table" ? tableHtml(shown, tightHtml) : codeHtml(shown);
 }
 
-function imageHtml({ attrs: { src, alt, width, height } }: Image): string {
+/** As wide as a post's figures are at most: `styles/prose.css`. */
+const sizes = "(min-width: 992px) 52rem, (min-width: 48rem) 44rem, 92vw";
+const usualWidth = 1_280;
+
+function imageHtml({ attrs: { src, alt, width, height, picture } }: Image): string {
+  if (picture) return pictureHtml(picture, alt);
   const sides = `${sideOf("width", width)}${sideOf("height", height)}`;
   return `<img src="${escaped(src)}" alt="${escaped(alt)}"${sides} />`;
+}
+
+/** Without words of its own the figure has the picture's. */
+function pictureHtml(picture: Picture, own: string): string {
+  const { src } = renditionOf(picture, usualWidth);
+  const alt = own === "" ? (picture.alt ?? "") : own;
+  const ground = picture.colour ? ` data-ground="${groundOf(picture.colour)}"` : "";
+  const drawn = (format: "avif" | "webp") => `srcset="${srcSetOf(picture, format)}"`;
+  const sides = `${sideOf("width", picture.width)}${sideOf("height", picture.height)}`;
+  return (
+    `<picture><source type="image/avif" ${drawn("avif")} sizes="${sizes}" />` +
+    `<img src="${src}" ${drawn("webp")} sizes="${sizes}" alt="${escaped(alt)}"${sides}` +
+    ` loading="lazy"${ground} /></picture>`
+  );
 }
 
 const sideOf = (name: string, px: number | null) => (px === null ? "" : ` ${name}="${px}"`);

@@ -3,6 +3,7 @@
  * refused. An attribute that is null is as one not given, because editors write all that they know.
  */
 import { z } from "zod";
+import { picture } from "../../platform/pictures/picture.ts";
 import { storable } from "../../platform/text.ts";
 import { isLink, isPictureAddress } from "./addresses.ts";
 
@@ -151,6 +152,8 @@ const image = z.strictObject(
         .default(""),
       width: aSidePx.nullable().default(null),
       height: aSidePx.nullable().default(null),
+      /** One of the library: drawn as that has it by now, whatever the address says. */
+      picture: picture.nullable().default(null),
     }),
   },
   inWords,

@@ -1,4 +1,5 @@
 import { type AnyNode, type Element, isTag } from "domhandler";
+import { type Picture, picture } from "../../platform/pictures/picture.ts";
 import { storable } from "../../platform/text.ts";
 import { isPictureAddress } from "./addresses.ts";
 import { figureOf, withMoreLines } from "./figure-of.ts";
@@ -25,8 +26,15 @@ export function readPicture({ attribs }: Element, place: Place): Block[] {
   const alt = storable(attribs.alt ?? "")
     .slice(0, 2_000)
     .toWellFormed();
-  const attrs = { src, alt, width: sideOf(attribs.width), height: sideOf(attribs.height) };
+  const [width, height] = [sideOf(attribs.width), sideOf(attribs.height)];
+  const attrs = { src, alt, width, height, picture: ofLibrary(src, width, height) };
   return [figureOf({ type: "image", attrs }, [])];
+}
+
+/** By its address, as `htmlOf` writes it with the sides of the whole. */
+function ofLibrary(src: string, width: number | null, height: number | null): Picture | null {
+  const [, hash] = /^\/media\/pictures\/([0-9a-f]{32})-\d{1,4}\.webp$/.exec(src) ?? [];
+  return picture.safeParse({ hash, width, height }).data ?? null;
 }
 
 function sideOf(given = ""): number | null {

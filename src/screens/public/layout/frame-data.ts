@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Rendition } from "../../../slices/media/renditions.ts";
+import type { Rendition } from "../../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import type { HeadLink } from "./head-links.ts";

@@ -1,6 +1,6 @@
 /** What a page's head links to beside its own files: given by the server, so no script knows it. */
 
-import { iconSrc } from "../../../slices/media/renditions.ts";
+import { iconSrc } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 
 export type HeadLink = { rel: string; href: string; type?: string };

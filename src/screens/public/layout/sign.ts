@@ -1,4 +1,4 @@
-import { type Rendition, renditionOf } from "../../../slices/media/renditions.ts";
+import { type Rendition, renditionOf } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 
 /** As high as a name's line, and as wide as `logo.module.css` lets it be, on a screen of 3 to 1. */

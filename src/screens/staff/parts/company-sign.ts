@@ -1,4 +1,4 @@
-import { renditionOf } from "../../../slices/media/renditions.ts";
+import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 
 /** Whose entrance it is: its name, and its logo where it has one. */

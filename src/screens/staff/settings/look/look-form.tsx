@@ -1,8 +1,8 @@
 import { Button, ColorPicker, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Panel } from "../../../../desk/panel.tsx";
-import type { Picture } from "../../../../slices/media/contract.ts";
-import { renditionOf } from "../../../../slices/media/renditions.ts";
+import type { Picture } from "../../../../platform/pictures/picture.ts";
+import { renditionOf } from "../../../../platform/pictures/renditions.ts";
 import { parseAccent } from "../../../../slices/site/accent.ts";
 import { Logo } from "../../../../ui/logo.tsx";
 import { SettingsForm } from "../settings-form.tsx";

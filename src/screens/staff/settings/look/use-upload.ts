@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
-import { keptPicture, type Picture } from "../../../../slices/media/contract.ts";
+import type { Picture } from "../../../../platform/pictures/picture.ts";
+import { keptPicture } from "../../../../slices/media/contract.ts";
 
 const longestMs = 60_000;
 const failed = "The picture was not uploaded. Try again.";

@@ -1,5 +1,5 @@
 /** In which sizes a picture is kept, and at which address each is. */
-import type { Picture } from "./contract.ts";
+import type { Picture } from "./picture.ts";
 
 /** Neither side of what is kept is longer; a picture that is smaller keeps its size. */
 export const longestSide = 2_560;
@@ -14,13 +14,23 @@ export const widthsOf = (width: number): number[] => [
 ];
 
 export type Rendition = { src: string; width: number; height: number };
+type Sides = Pick<Picture, "hash" | "width" | "height">;
 
 /** The smallest that is as wide as is wanted, or the widest; for the attributes of an `img`. */
-export function renditionOf({ hash, ...whole }: Picture, wanted: number): Rendition {
+export function renditionOf({ hash, ...whole }: Sides, wanted: number): Rendition {
   const width = widthsOf(whole.width).find((one) => one >= wanted) ?? whole.width;
   const height = Math.max(1, Math.round((whole.height * width) / whole.width));
-  return { src: `/media/pictures/${hash}-${width}.webp`, width, height };
+  return { src: srcOf(hash, width, "webp"), width, height };
 }
 
-export const iconSrc = ({ hash }: Picture, side: (typeof iconSides)[number]): string =>
-  `/media/pictures/${hash}-${side}.png`;
+/** For `srcset`: every width, narrowest first. */
+export const srcSetOf = ({ hash, width }: Sides, format: "avif" | "webp"): string =>
+  widthsOf(width)
+    .map((one) => `${srcOf(hash, one, format)} ${one}w`)
+    .join(", ");
+
+export const iconSrc = ({ hash }: Sides, side: (typeof iconSides)[number]): string =>
+  srcOf(hash, side, "png");
+
+const srcOf = (hash: string, width: number, format: string) =>
+  `/media/pictures/${hash}-${width}.${format}`;

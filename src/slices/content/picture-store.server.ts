@@ -1,0 +1,116 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { hashesIn } from "../../platform/pictures/picture.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** What a picture in a body is read as, by the hash of any file that it has had. */
+    content_pictures: {
+      hash: string;
+      picture_id: string;
+      /** JSON. */
+      shown: string;
+    };
+    /** Which pictures stand in which version; `number` is 0 for the working copy. */
+    picture_uses: { document_id: number; number: number; picture_id: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+type Shown = { picture_id: string; shown: string };
+/** JSON of a version; without a number of the working copy. */
+type Written = { id: number; number: number; body: string };
+
+/** More than anybody reads through. */
+const mostUses = 200;
+
+export const pictureStore = {
+  async set(tx: Tx, { picture_id, shown }: Shown, hashes: string[]): Promise<void> {
+    for (const hash of hashes)
+      await tx
+        .insertInto("content_pictures")
+        .values({ hash, picture_id, shown })
+        .onConflict((c) => c.column("hash").doUpdateSet({ picture_id, shown }))
+        .execute();
+  },
+
+  remove: (tx: Tx, picture: string) =>
+    tx.deleteFrom("content_pictures").where("picture_id", "=", picture).execute(),
+
+  among: (db: Queries, hashes: string[]) =>
+    db.selectFrom("content_pictures").selectAll().where("hash", "in", hashes).execute(),
+
+  async note(tx: Tx, { id, number, body }: Written): Promise<void> {
+    await pictureStore.forget(tx, id, number);
+    const hashes = hashesIn(body);
+    if (hashes.length === 0) return;
+    const found = await pictureStore.among(tx, hashes);
+    for (const picture_id of new Set(found.map((one) => one.picture_id)))
+      await tx.insertInto("picture_uses").values({ document_id: id, number, picture_id }).execute();
+  },
+
+  forget: (tx: Tx, id: number, number: number) =>
+    tx
+      .deleteFrom("picture_uses")
+      .where("document_id", "=", id)
+      .where("number", "=", number)
+      .execute(),
+
+  isInVersions: async (db: Queries, picture: string): Promise<boolean> =>
+    (await db
+      .selectFrom("picture_uses")
+      .select("document_id")
+      .where("picture_id", "=", picture)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
+  /** Of published documents, drafts and what is scheduled. */
+  uses: (db: Queries, pictures: string[]) =>
+    db
+      .selectFrom("picture_uses as u")
+      .innerJoin("documents as d", "d.id", "u.document_id")
+      .leftJoin("versions as v", (join) =>
+        join
+          .onRef("v.document_id", "=", "u.document_id")
+          .onRef("v.number", "=", "u.number")
+          .on("v.due_at", "is not", null),
+      )
+      .leftJoin("working_copies as w", (join) =>
+        join
+          .onRef("w.document_id", "=", "u.document_id")
+          .on("u.number", "=", 0)
+          .on("w.set_aside_at", "is", null),
+      )
+      .select(["u.picture_id", "u.number", "d.id", "d.kind", "d.title", "d.live_version"])
+      .where("u.picture_id", "in", pictures)
+      .where((e) =>
+        e.or([
+          e("u.number", "=", e.ref("d.live_version")),
+          e("v.number", "is not", null),
+          e("w.document_id", "is not", null),
+        ]),
+      )
+      .orderBy("d.title")
+      .orderBy("u.number"),
+
+  first: (db: Queries, picture: string) =>
+    pictureStore.uses(db, [picture]).limit(mostUses).execute(),
+
+  used: (db: Queries, pictures: string[]) =>
+    db
+      .selectFrom(pictureStore.uses(db, pictures).clearOrderBy().as("used"))
+      .select("picture_id")
+      .distinct()
+      .execute(),
+
+  liveWith: (db: Queries, picture: string) =>
+    db
+      .selectFrom("picture_uses as u")
+      .innerJoin("documents as d", "d.id", "u.document_id")
+      .select("d.id")
+      .where("u.picture_id", "=", picture)
+      .whereRef("u.number", "=", "d.live_version")
+      .orderBy("d.id")
+      .execute(),
+};

@@ -1,0 +1,66 @@
+/** Pictures as documents show them: the library says what each is, and asks where it stands. */
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Picture } from "../../platform/pictures/picture.ts";
+import type { Derivation } from "./derivation.server.ts";
+import { AtFault } from "./faults.server.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
+import type { Registry } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  kinds: Registry;
+  derivation: Pick<Derivation, "derive">;
+  bump(tx: Tx): Promise<void>;
+};
+type Shown = { id: string; hashes: string[]; picture: Picture };
+
+export const createContentPictures = ({ kinds, derivation, bump }: Needs) => ({
+  /** @param shown with every hash that it has had, because bodies hold any of them */
+  show: (tx: Tx, { id, hashes, picture }: Shown): Promise<void> =>
+    pictures.set(tx, { picture_id: id, shown: JSON.stringify(picture) }, hashes),
+
+  async hide(tx: Tx, id: string): Promise<void> {
+    await pictures.remove(tx, id);
+  },
+
+  /** Published documents that show it are derived again, and kept pages are forgotten. */
+  async redraw(tx: Tx, id: string): Promise<void> {
+    const live = (await pictures.liveWith(tx, id)).map((one) => one.id);
+    if (live.length === 0) return;
+    await store.lockContent(tx);
+    const faults = await derivation.derive(tx, live);
+    if (faults.length > 0) throw new AtFault(faults);
+    await bump(tx);
+  },
+
+  /** One for each document and state, by title; 200 at most. */
+  async uses(db: Queries, id: string) {
+    const rows = await pictures.first(db, id);
+    return rows.map(({ number, live_version, title, kind: name, id: of }) => {
+      const { names, atDesk } = kinds.of(name);
+      const state = stateOf(number, live_version);
+      return {
+        id: of,
+        title: title || names.many,
+        kind: name,
+        state,
+        path: atDesk ? names.path : null,
+      };
+    });
+  },
+
+  async usedAmong(db: Queries, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    return new Set((await pictures.used(db, ids)).map(({ picture_id }) => picture_id));
+  },
+
+  isInVersions: pictures.isInVersions,
+});
+
+function stateOf(number: number, live: number | null): "draft" | "live" | "scheduled" {
+  if (number === 0) return "draft";
+  return number === live ? "live" : "scheduled";
+}

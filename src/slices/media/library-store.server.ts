@@ -1,0 +1,90 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** The library. What documents hold leads to these, whichever file they have by now. */
+    pictures: {
+      id: string;
+      /** Its file. */
+      media_id: string;
+      name: string;
+      alt: string;
+      /** Of both, folded: what it is found by. */
+      words: string;
+      focus_x: number;
+      focus_y: number;
+      created_at: string;
+      /** The id of a member of staff. */
+      by: string;
+      /** When it was taken out; it is kept for a while. */
+      removed_at: string | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+type Asked = { words: string[]; isRemoved: boolean; after: string | null };
+export type LibraryRow = NonNullable<Awaited<ReturnType<typeof libraryStore.find>>>;
+
+export const libraryStore = {
+  /** Ids are made in the order of time, so the newest is first. */
+  page(db: Queries, { words, isRemoved, after }: Asked, limit: number) {
+    let query = whole(db).orderBy("p.id", "desc").limit(limit);
+    query = query.where("p.removed_at", isRemoved ? "is not" : "is", null);
+    if (after !== null) query = query.where("p.id", "<", after);
+    // Folded words are letters and digits alone, so none is a pattern.
+    for (const word of words) query = query.where("p.words", "like", `%${word}%`);
+    return query;
+  },
+
+  find: (db: Queries, id: string) => whole(db).where("p.id", "=", id).executeTakeFirst(),
+
+  add: (tx: Tx, row: Tables["pictures"]) => tx.insertInto("pictures").values(row).execute(),
+
+  set: (tx: Tx, id: string, set: Partial<Tables["pictures"]>) =>
+    tx.updateTable("pictures").set(set).where("id", "=", id).execute(),
+
+  /** On PostgreSQL those who change one take turns; SQLite has one writer anyway. */
+  lock: (tx: Tx, id: string) =>
+    tx
+      .updateTable("pictures")
+      .set((e) => ({ name: e.ref("name") }))
+      .where("id", "=", id)
+      .execute(),
+
+  /** By id, after one. */
+  removed: (db: Queries, { before, after }: { before: string; after: string }, limit: number) =>
+    db
+      .selectFrom("pictures")
+      .select("id")
+      .where("removed_at", "<", before)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  remove: (tx: Tx, id: string) => tx.deleteFrom("pictures").where("id", "=", id).execute(),
+};
+
+const whole = (db: Queries) =>
+  db
+    .selectFrom("pictures as p")
+    .innerJoin("media as m", "m.id", "p.media_id")
+    .select([
+      "p.id",
+      "p.media_id",
+      "p.name",
+      "p.alt",
+      "p.focus_x",
+      "p.focus_y",
+      "p.created_at",
+      "p.by",
+      "p.removed_at",
+      "m.hash",
+      "m.width",
+      "m.height",
+      "m.colour",
+      "m.bytes",
+    ]);

@@ -1,0 +1,185 @@
+/** The library: what there is, what is said of it, what is taken out. */
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { renditionOf } from "../../platform/pictures/renditions.ts";
+import { Problem } from "../../platform/problem.ts";
+import { fold } from "../../platform/text.ts";
+import type {
+  Described,
+  KeptPicture,
+  LibraryView,
+  ListedPicture,
+  PictureToEdit,
+} from "./contract.ts";
+import {
+  type InContent,
+  type KeptPictures,
+  type Staff,
+  type Use,
+  wordsOf,
+} from "./kept-picture.server.ts";
+import { type LibraryRow, libraryStore as library } from "./library-store.server.ts";
+import { mediaStore as store } from "./store.server.ts";
+
+const pageSize = 48;
+const mostWords = 8;
+const keptDays = 30;
+const batch = 100;
+const previewWidth = 640;
+const mostNamed = 3;
+
+type Tx = Transaction<Tables>;
+type Needs = { db: Database; clock: Clock; kept: KeptPictures; content: () => InContent };
+type Asked = { words?: string; view?: LibraryView | null; after?: string | null; size?: number };
+type One = { id: string; by: Staff };
+
+export function createLibrary({ db, clock, kept, content }: Needs) {
+  /** Unused ones are looked for among all, a part at a time. */
+  async function unusedFrom(asked: Parameters<typeof library.page>[1], most: number) {
+    const found: LibraryRow[] = [];
+    for (let { after } = asked; found.length < most; ) {
+      const rows = await library.page(db.read, { ...asked, after }, batch).execute();
+      const ids = rows.map(({ id }) => id);
+      const used = await content().usedAmong(db.read, ids);
+      found.push(...rows.filter(({ id }) => !used.has(id)));
+      if (rows.length < batch) break;
+      after = ids.at(-1) ?? null;
+    }
+    return found.slice(0, most);
+  }
+
+  async function forget(tx: Tx, id: string) {
+    for (const file of await store.filesOf(tx, id)) await store.removeRenditions(tx, file.id);
+    await library.remove(tx, id);
+    await store.removeFilesOf(tx, id);
+    await content().hide(tx, id);
+  }
+
+  return {
+    /** The newest first. */
+    async list({ words = "", view = null, after = null, size = pageSize }: Asked) {
+      const isRemoved = view === "taken-out";
+      const asked = { words: fold(words).slice(0, mostWords), isRemoved, after };
+      const rows =
+        view === "unused"
+          ? await unusedFrom(asked, size + 1)
+          : await library.page(db.read, asked, size + 1).execute();
+      const shown = rows.slice(0, size);
+      return {
+        rows: shown.map(listedOf),
+        next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    /** @throws Problem 404 */
+    async open(id: string): Promise<PictureToEdit> {
+      const row = await kept.find(db.read, id);
+      const files = await store.filesOf(db.read, id);
+      const former = files
+        .filter(({ replaced_at, bytes }) => replaced_at !== null && bytes > 0)
+        .sort((a, b) => (a.replaced_at ?? "").localeCompare(b.replaced_at ?? ""))
+        .at(-1);
+      return {
+        ...listedOf(row),
+        focus: { x: row.focus_x, y: row.focus_y },
+        bytes: row.bytes,
+        removedAt: row.removed_at,
+        former: former?.id ?? null,
+      };
+    },
+
+    uses: (id: string): Promise<Use[]> => content().uses(db.read, id),
+
+    /** @returns what it said before. @throws Problem 404 */
+    async describe({ id, set, by }: One & { set: Partial<Described> }): Promise<Described> {
+      return db.write(async (tx) => {
+        await library.lock(tx, id);
+        const { name, alt, focus_x: x, focus_y: y } = await kept.find(tx, id);
+        const before = { name, alt, focus: { x, y } };
+        const news = { ...before, ...set };
+        await library.set(tx, id, {
+          ...{ name: news.name, alt: news.alt, words: wordsOf(news.name, news.alt) },
+          ...{ focus_x: news.focus.x, focus_y: news.focus.y },
+        });
+        await kept.record(tx, "media.described", { id, name: news.name, by });
+        await kept.show(tx, id);
+        return before;
+      });
+    },
+
+    /** @throws Problem 404; 409 where documents show it */
+    async takeOut({ id, by }: One): Promise<void> {
+      await db.write(async (tx) => {
+        await library.lock(tx, id);
+        const { name, removed_at } = await kept.find(tx, id);
+        const uses = await content().uses(tx, id);
+        if (uses.length > 0) throw isUsed(uses);
+        if (removed_at !== null) return;
+        await library.set(tx, id, { removed_at: kept.at() });
+        await kept.record(tx, "media.taken_out", { id, name, by });
+      });
+    },
+
+    /** @throws Problem 404 */
+    async putBack({ id, by }: One): Promise<void> {
+      await db.write(async (tx) => {
+        await library.lock(tx, id);
+        const { name, removed_at } = await kept.find(tx, id);
+        if (removed_at === null) return;
+        await library.set(tx, id, { removed_at: null });
+        await kept.record(tx, "media.put_back", { id, name, by });
+      });
+    },
+
+    /**
+     * What was taken out, or replaced, 30 days ago. What some version of a document shows stays,
+     * because somebody may go back to that.
+     */
+    async forgetOld(): Promise<void> {
+      const before = ago(clock, keptDays * dayMs);
+      for (const { id } of await store.replacedBefore(db.read, before, batch))
+        await db.write((tx) => store.removeRenditions(tx, id));
+      for (let after = ""; ; ) {
+        const rows = await library.removed(db.read, { before, after }, batch);
+        for (const { id } of rows)
+          await db.write(async (tx) => {
+            if (!(await content().isInVersions(tx, id))) await forget(tx, id);
+          });
+        if (rows.length < batch) return;
+        after = rows.at(-1)?.id ?? after;
+      }
+    },
+  };
+}
+
+export const keptOf = ({
+  id,
+  hash,
+  width,
+  height,
+  alt,
+  colour,
+  ...row
+}: LibraryRow): KeptPicture => ({
+  ...{ id, hash, width, height, alt },
+  ...(colour !== null && { colour }),
+  focus: { x: row.focus_x, y: row.focus_y },
+  src: renditionOf({ hash, width, height }, previewWidth).src,
+});
+
+const listedOf = (row: LibraryRow): ListedPicture => ({
+  ...keptOf(row),
+  name: row.name,
+  alt: row.alt,
+  createdAt: row.created_at,
+  by: row.by,
+});
+
+function isUsed(uses: Use[]): Problem {
+  const named = uses.slice(0, mostNamed).map(({ title }) => `“${title}”`);
+  const more = uses.length - named.length;
+  const where = more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
+  return new Problem(409, `This picture is used in ${where}. Take it out there first.`);
+}

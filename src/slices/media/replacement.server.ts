@@ -1,0 +1,72 @@
+/** Another file in a picture's place: it stands wherever the picture does, at once. */
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type DrawnPicture, hashOf } from "./drawn-picture.server.ts";
+import type { KeptPictures, Named, Staff } from "./kept-picture.server.ts";
+import { libraryStore as library } from "./library-store.server.ts";
+import { type MediaRow, mediaStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  db: Database;
+  kept: KeptPictures;
+  draw(bytes: Buffer): Promise<DrawnPicture>;
+};
+type Replacing = Named & { id: string; bytes: Buffer };
+
+export function createReplacement({ db, kept, draw }: Needs) {
+  /** @returns the file that it had */
+  async function point(tx: Tx, { id, file, by }: { id: string; file: string; by: Staff }) {
+    const { media_id: former, name } = await kept.find(tx, id);
+    await store.set(tx, former, { replaced_at: kept.at() });
+    await store.set(tx, file, { replaced_at: null });
+    await library.set(tx, id, { media_id: file });
+    await kept.record(tx, "media.replaced", { id, name, by });
+    await kept.show(tx, id);
+    return former;
+  }
+
+  /** @throws Problem 409 for a file of another picture, or the one it has */
+  async function refuseKnown(known: MediaRow, id: string) {
+    const of = await kept.find(db.read, known.picture_id ?? "");
+    if (of.id !== id)
+      throw new Problem(409, `This file is in the library already, as “${of.name}”.`);
+    if (of.media_id === known.id) throw new Problem(409, "This is the file that it has already.");
+  }
+
+  return {
+    /** @returns the file it had, by which it is undone. @throws Problem 404, 409, 413, 415, 422 */
+    async replace({ id, bytes, name, by }: Replacing): Promise<{ former: string }> {
+      await kept.find(db.read, id);
+      const known = await store.find(db.read, hashOf(bytes));
+      if (known) await refuseKnown(known, id);
+      if (known && known.bytes > 0) return this.takeFile({ id, file: known.id, by });
+      const drawn = await draw(bytes);
+      return db.write(async (tx) => {
+        await library.lock(tx, id);
+        const file = known
+          ? await kept.addAgain(tx, known.id, drawn)
+          : (await kept.addFile(tx, { drawn, name, by, picture: id }))?.id;
+        if (file === undefined)
+          throw new Problem(409, "The same file was uploaded meanwhile. Look, then try again.");
+        return { former: await point(tx, { id, file, by }) };
+      });
+    },
+
+    /** A file that it had: what undoes a replacement. @throws Problem 404; 410 once it is deleted */
+    async takeFile(asked: { id: string; file: string; by: Staff }): Promise<{ former: string }> {
+      const { id, file, by } = asked;
+      return db.write(async (tx) => {
+        await library.lock(tx, id);
+        const found = await store.file(tx, file);
+        if (!found || found.picture_id !== id || found.bytes === 0)
+          throw new Problem(410, "The former file is no longer kept.");
+        const { media_id: present } = await kept.find(tx, id);
+        if (present === file) return { former: file };
+        return { former: await point(tx, { id, file, by }) };
+      });
+    },
+  };
+}
