@@ -71,12 +71,14 @@ type Parts = {
   freeBytes: FreeBytes | null;
   /** How addresses are called that staff have typed in. */
   wayOut: WayOut;
+  /** Calls and files of the software, beside its screens. */
+  answersAt(path: string): boolean;
 };
 
 export type Verbs = ReturnType<typeof createVerbs>;
 
 export function createVerbs(parts: Parts) {
-  const { config, db, clock, ids, security, log, freeBytes, wayOut } = parts;
+  const { config, db, clock, ids, security, log, freeBytes, wayOut, answersAt } = parts;
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
@@ -103,7 +105,7 @@ export function createVerbs(parts: Parts) {
   const covers = createCovers();
   const pictures = createPictures({ ...base, events });
   const search = createSearch({ db });
-  const content = createContent({ db, clock, events, search, kinds });
+  const content = createContent({ db, clock, events, search, kinds, answersAt });
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
-import { casePath } from "./addresses.ts";
+import { casePath, slugAt } from "./addresses.ts";
 import { type CaseBody, caseBody, type caseTeaser, isSlug } from "./contract.ts";
 import { casesStore as store } from "./store.server.ts";
 import { textOfCase } from "./text-of-case.ts";
@@ -12,6 +12,8 @@ export const caseKind: Kind<CaseBody> = {
   schema: caseBody,
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),
+  pathOf: ({ key }) => casePath(key),
+  keyAt: slugAt,
 
   check({ key }) {
     if (!isSlug(key)) throw new Problem(409, `An address of a case cannot be ${key}.`);

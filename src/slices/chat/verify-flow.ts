@@ -2,7 +2,8 @@ import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
 import { costsName } from "./costs.ts";
-import { isTarget, piecesOf } from "./links.ts";
+import { isTarget } from "./links.ts";
+import { piecesOf } from "./pieces-of.ts";
 import { stepOf } from "./walk.ts";
 
 const reserved = ["back", "restart", "exit_chat"];

@@ -14,11 +14,13 @@ import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
+import { reachIn } from "./reach.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { createRevision } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
+import { unlinkIn } from "./unlinking.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { createVersions, type NewDocument } from "./versions.server.ts";
 import { createWorkingCopies } from "./working-copies.server.ts";
@@ -34,11 +36,20 @@ type Needs = {
   events: Events;
   search: Pick<Search, "index" | "setPath">;
   kinds: Registered[];
+  /** Whether the software itself answers at a path: by a call, a file, a screen of its own. */
+  answersAt?(path: string): boolean;
 };
 
 /** Staff's verbs take their caller's transaction; visitors read the change once it is durable. */
-export function createContent({ db, clock, events, search, kinds: given }: Needs) {
-  const kinds = createRegistry(given);
+export function createContent({
+  db,
+  clock,
+  events,
+  search,
+  kinds: given,
+  answersAt = () => false,
+}: Needs) {
+  const kinds = createRegistry(given, answersAt);
   const record = recordIn(events);
   const bump = async (tx: Tx) =>
     db.publish(tx, contentChanged, { version: await store.bumpVersion(tx) });
@@ -99,6 +110,8 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
+    reach: reachIn({ db, kinds }),
+    unlink: unlinkIn({ kinds, draft, publishAll }),
     lookUp,
 
     /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */

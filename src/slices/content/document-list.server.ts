@@ -6,6 +6,7 @@ import { decode } from "./bodies.server.ts";
 import type { DocumentPage, DocumentState, DocumentToEdit } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
+import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -105,6 +106,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         store.versions(db.read, id, mostVersions).execute(),
       ]);
       const body = copy ? copy.body : await bodyAt(id, await baseOf(db.read, document));
+      const of = kinds.of(kind);
+      const leads = await leadsOf(db.read, kinds, { id, kind: of, body });
       return {
         id,
         kind,
@@ -120,7 +123,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
           at: copy.changedAt,
         },
         versions: all,
-        faults: faultsIn(kinds.of(kind), key, body),
+        faults: { ...leads.faults, ...faultsIn(of, key, body) },
+        waitsFor: leads.waitsFor,
       };
     },
 

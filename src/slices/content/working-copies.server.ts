@@ -23,6 +23,7 @@ import { documentChanged } from "./topic.ts";
 import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+import { writtenNow, writtenReferences } from "./written-references.server.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
@@ -67,6 +68,7 @@ export function createWorkingCopies(needs: Needs) {
     }
     const number = await draft(tx, { id, body: await bodyIn(tx, id, row), by });
     await copies.remove(tx, id);
+    await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
     return number;
   }
 
@@ -81,7 +83,7 @@ export function createWorkingCopies(needs: Needs) {
       if (kind.isSingle) throw new Problem(409, `There is one ${kind.names.one} only.`);
       kind.checkKey(key);
       const free = await freeKey(tx, kind, key);
-      const document = { kind: name, key: free, title: "", changed_at: at() };
+      const document = { kind: name, key: free, path: null, title: "", changed_at: at() };
       const id = await store.insertDocument(tx, document);
       await put(tx, body, { document_id: id, based_on: 0, hands: "{}", changed_by: by.id });
       await record(tx, { id, by }, { kind: "content.begun", data: { kind: name, key: free } });
@@ -162,8 +164,9 @@ export function createWorkingCopies(needs: Needs) {
       if (!row) return;
       const kind = kinds.of((await documentOf(tx, id)).kind);
       const body = { ...Object(await bodyIn(tx, id, row)), ...news };
-      const { json } = await encode(tx, kind, body);
+      const { json } = await encode(tx, kinds, { kind, body });
       await copies.set(tx, id, { body: json, based_on: number });
+      await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
     },
   };
 }

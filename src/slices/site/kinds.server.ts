@@ -16,6 +16,8 @@ export const pageKind: Kind<Page> = {
   schema: page,
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
+  pathOf: ({ key }) => key,
+  keyAt: (path) => (isPath(path) ? path : null),
 
   check({ key: path, body: { body } }) {
     if (!isPath(path) || !mayBeAt(body.template, path))
