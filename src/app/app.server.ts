@@ -26,6 +26,7 @@ import { guardApi } from "../slices/staff/api-door.server.ts";
 import { createDoor } from "../slices/staff/door.server.ts";
 import { serveCalls } from "./calls.server.ts";
 import { startJobs } from "./jobs.server.ts";
+import { ownAddresses } from "./own-addresses.server.ts";
 import { provideFor } from "./screens.server.ts";
 import { createVerbs } from "./verbs.server.ts";
 import { watchedBy } from "./watched.server.ts";
@@ -66,7 +67,10 @@ export async function createApp(parts: Parts) {
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
 
-  const verbs = createVerbs({ config, db, clock, ids, security, log: http.log, freeBytes, wayOut });
+  const verbs = createVerbs({
+    ...{ config, db, clock, ids, security, log: http.log, freeBytes, wayOut },
+    answersAt: ownAddresses(http, source.files),
+  });
 
   const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
   guardApi(http, { tokens: verbs.staff.tokens, limiter, admission, security });

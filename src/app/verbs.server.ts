@@ -76,12 +76,14 @@ type Parts = {
   freeBytes: FreeBytes | null;
   /** How addresses are called that staff have typed in. */
   wayOut: WayOut;
+  /** Calls and files of the software, beside its screens. */
+  answersAt(path: string): boolean;
 };
 
 export type Verbs = ReturnType<typeof createVerbs>;
 
 export function createVerbs(parts: Parts) {
-  const { config, db, clock, ids, security, log, freeBytes, wayOut } = parts;
+  const { config, db, clock, ids, security, log, freeBytes, wayOut, answersAt } = parts;
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
@@ -114,7 +116,7 @@ export function createVerbs(parts: Parts) {
   const pictures = createPictures({ ...base, events, content: () => content.pictures });
   const search = createSearch({ db });
   const content = createContent({
-    ...{ db, clock, events, search, kinds },
+    ...{ db, clock, events, search, kinds, answersAt },
     gone: (tx, id) => gaps.letGo(tx, id),
   });
   const site = createSite({ db, content, events, publicUrl });

@@ -6,7 +6,7 @@ import type { Kind } from "../content/kind.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
-import { categoryPath, postPath } from "./addresses.ts";
+import { categoryPath, postPath, slugOfCategory, slugOfPost } from "./addresses.ts";
 import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
 import { postForPrograms } from "./post-for-programs.server.ts";
 import { listNamed } from "./post-ids.server.ts";
@@ -23,6 +23,7 @@ export const categoryKind: Kind<CategoryBody> = {
   names: { one: "category", many: "Categories", path: "categories" },
   atDesk: true,
   pathOf: ({ key }) => categoryPath(key),
+  keyAt: slugOfCategory,
   begin: ({ title }) => ({ key: slugOf(title, "category"), body: { title, position: 50 } }),
   schema: categoryBody,
   files: "categories/*.json",
@@ -50,11 +51,11 @@ export const postKind: Kind<PostBody> = {
     },
   ],
   hasPreview: true,
-  pathOf: ({ key, body }) =>
-    postPath({
-      category_slug: z.looseObject({ category: z.string() }).parse(body).category,
-      slug: key,
-    }),
+  pathOf({ key, body }) {
+    const { data } = z.looseObject({ category: z.string() }).safeParse(body);
+    return data ? postPath({ category_slug: data.category, slug: key }) : null;
+  },
+  keyAt: slugOfPost,
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   api: postForPrograms,
   schema: postBody,

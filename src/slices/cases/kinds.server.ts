@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
-import { casePath } from "./addresses.ts";
+import { casePath, slugAt } from "./addresses.ts";
 import { type CaseBody, caseBody, type caseTeaser, isSlug } from "./contract.ts";
 import { casesStore as store } from "./store.server.ts";
 import { textOfCase } from "./text-of-case.ts";
@@ -30,6 +30,7 @@ export const caseKind: Kind<CaseBody> = {
   begin: ({ title }) => ({ key: slugOf(title, "case"), body: { title } }),
   placed: async (db) => ({ position: await store.lastPlace(db) }),
   pathOf: ({ key }) => casePath(key),
+  keyAt: slugAt,
 
   checkKey(key) {
     if (!isSlug(key)) throw new Problem(409, `An address of a case cannot be ${key}.`);

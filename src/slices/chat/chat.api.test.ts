@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, said, url } from "../../../test/chat-calls.ts";
 import { flowKind } from "./kinds.server.ts";
-import { piecesOf } from "./links.ts";
+import { piecesOf } from "./pieces-of.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
+import { withLinks } from "./pieces-of.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "textarea"]);
@@ -79,7 +80,7 @@ export type Ask = z.infer<typeof ask>;
 const step = z
   .object({
     say: z
-      .array(line(600).meta({ label: "Line" }))
+      .array(line(600).meta({ label: "Line", links: withLinks }))
       .min(1)
       .max(4)
       .meta({

@@ -1,19 +1,5 @@
 import type { Link } from "./contract.ts";
-
-export type LinkedPiece = { text: string; href?: string | undefined };
-
-const notation = /\[([^[\]]*)\]\(([^()]*)\)/g;
-
-export function piecesOf(line: string): LinkedPiece[] {
-  const pieces: LinkedPiece[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: text = "", 2: href, index } of line.matchAll(notation)) {
-    if (index > end) pieces.push({ text: line.slice(end, index) });
-    pieces.push({ text, href });
-    end = index + whole.length;
-  }
-  return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
-}
+import type { LinkedPiece } from "./pieces-of.ts";
 
 export function join(pieces: LinkedPiece[]): { message: string; links: Link[] } {
   const links: Link[] = [];

@@ -8,7 +8,8 @@ import {
   type Step,
   type Walk,
 } from "./contract.ts";
-import { join, type LinkedPiece, piecesOf, split } from "./links.ts";
+import { join, split } from "./links.ts";
+import { type LinkedPiece, piecesOf } from "./pieces-of.ts";
 import { type Answers, answersOf, maySkip, openVisit, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";

@@ -1,7 +1,8 @@
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
-import { isTarget, piecesOf } from "./links.ts";
+import { isTarget } from "./links.ts";
+import { piecesOf } from "./pieces-of.ts";
 import { companyNames, costsName } from "./told-facts.ts";
 import { stepOf } from "./walk.ts";
 

@@ -1,5 +1,6 @@
 /** Documents as programs are told of them, below `/api/`. */
 import { z } from "zod";
+import { addError } from "../../platform/field-errors.ts";
 import { pageQuery } from "../../platform/list.ts";
 import { line } from "../../platform/text.ts";
 import {
@@ -118,7 +119,9 @@ export const listedOf = ({ dueAt, hasChanges, first_published_at: _, ...row }: D
 });
 
 export function shownOf({ api }: Registered, document: DocumentToEdit): ShownDocument {
-  const { id, key, title, revision, live, draft, body, faults } = document;
+  const { id, key, title, revision, live, draft, body, waitsFor } = document;
+  const faults = { ...document.faults };
+  for (const { place, sentence } of waitsFor) addError(faults, place, sentence);
   return {
     ...{ id, key, title, revision, live, faults },
     draft: draft && { based_on: draft.basedOn, by: draft.by, at: draft.at },

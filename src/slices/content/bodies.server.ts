@@ -1,36 +1,90 @@
 import type { Queries } from "../../platform/db/database.ts";
+import { spelling } from "../../platform/http/addresses.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
+import { isOwnAddress, pathIn } from "./link-address.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
-import { idsIn, type Reference, readForm, referencesIn, storedForm } from "./references.ts";
-import type { Registered } from "./registry.ts";
+import {
+  idsIn,
+  type Named,
+  namedIn,
+  type Present,
+  type Reference,
+  readForm,
+  storedForm,
+} from "./references.ts";
+import type { Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
 type Stored = { body: string; schema_version: number };
-type Encoded = { json: string; unknown: Reference[] };
+type Written = { kind: Registered; body: unknown };
+/** What a body names, by the id of its document. */
+export type NamedDocument = { id: number; named: Named };
+export type Encoded = {
+  json: string;
+  documents: NamedDocument[];
+  /** References to documents that do not exist (yet), which are stored as keys; dead links. */
+  broken: Named[];
+};
 
-/** `unknown` are references to documents that do not exist (yet): they are stored as keys. */
-export async function encode(db: Queries, kind: Registered, body: unknown): Promise<Encoded> {
-  const wanted = referencesIn(kind.schema, body);
-  const ids = new Map<string, Map<string, number>>();
-  for (const [to, references] of Map.groupBy(wanted, (one) => one.kind))
-    ids.set(to, await store.idsOf(db, { kind: to, keys: references.map(({ key }) => key) }));
-  const idOf = ({ kind: to, key }: Reference) => ids.get(to)?.get(key);
+/** However many links there are, a few queries for each kind. */
+export async function encode(
+  db: Queries,
+  kinds: Registry,
+  { kind, body }: Written,
+): Promise<Encoded> {
+  const named = namedIn(kind.schema, body).filter(
+    ({ href }) => href === undefined || isOwnAddress(href),
+  );
+  const at = new Map(
+    named.flatMap(({ href }) =>
+      href === undefined ? [] : [[href, kinds.at(spelling(pathIn(href)))] as const],
+    ),
+  );
+  const wanted = named.flatMap(({ reference, href }) =>
+    href === undefined ? [reference] : (at.get(href) ?? []),
+  );
+  const idOf = await idsFor(db, wanted);
+  const linkedId = (href: string) =>
+    at
+      .get(href)
+      ?.map(idOf)
+      .find((id) => id !== undefined);
+  const known = named.map((one) => ({
+    named: one,
+    id: one.href === undefined ? idOf(one.reference) : linkedId(one.href),
+  }));
   return {
-    json: storedForm(kind.schema, body, idOf),
-    unknown: wanted.filter((reference) => idOf(reference) === undefined),
+    json: storedForm(kind.schema, body, { idOf, linkedId }),
+    documents: known.flatMap(({ id, named: one }) => (id === undefined ? [] : { id, named: one })),
+    broken: known.flatMap(({ id, named: one }) =>
+      id === undefined && !kinds.isAnswered(one) ? one : [],
+    ),
   };
 }
 
+async function idsFor(db: Queries, wanted: Reference[]) {
+  const ids = new Map<string, Map<string, number>>();
+  for (const [kind, of] of Map.groupBy(wanted, (one) => one.kind)) {
+    const keys = [...new Set(of.map(({ key }) => key))];
+    ids.set(kind, await store.idsOf(db, { kind, keys }));
+  }
+  return ({ kind, key }: Reference) => ids.get(kind)?.get(key);
+}
+
 /**
- * References are read as the keys their documents have by now, and pictures as the library has
- * them.
+ * References are read as the keys their documents have by now, links as their addresses, and
+ * pictures as the library has them.
  */
 export async function decode(db: Queries, { body, schema_version: schemaVersion }: Stored) {
-  const ids = idsIn(body);
-  const keys = ids.length > 0 ? await store.keysOf(db, ids) : new Map<number, string>();
-  const stands = { keys, pictures: await picturesIn(db, body) };
-  return { body: readForm(body, stands), schemaVersion };
+  const ids = idsIn(body).map(({ id }) => id);
+  const present = ids.length > 0 ? await store.present(db, ids) : none;
+  return {
+    body: readForm(body, { ...present, pictures: await picturesIn(db, body) }),
+    schemaVersion,
+  };
 }
+
+const none = { keys: new Map<number, string>(), paths: new Map<number, string>() };
 
 /** By the hashes that stand in it, which may be of former files. */
 async function picturesIn(db: Queries, body: string): Promise<Map<string, object>> {

@@ -15,11 +15,13 @@ import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
 import { createContentPictures } from "./pictures.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
+import { reachIn } from "./reach.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { createRevision, type Settling } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
+import { unlinkIn } from "./unlinking.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { createVersions, type NewDocument } from "./versions.server.ts";
 import { createWorkingCopies } from "./working-copies.server.ts";
@@ -35,13 +37,23 @@ type Needs = {
   events: Events;
   search: Pick<Search, "index" | "setPath">;
   kinds: Registered[];
+  /** Whether the software itself answers at a path: by a call, a file, a screen of its own. */
+  answersAt?(path: string): boolean;
   /** Told of a document that was thrown away: it never had a version. */
   gone?(tx: Tx, id: number): Promise<unknown>;
 };
 
 /** Staff's verbs take their caller's transaction; visitors read the change once it is durable. */
-export function createContent({ db, clock, events, search, kinds: given, gone }: Needs) {
-  const kinds = createRegistry(given);
+export function createContent({
+  db,
+  clock,
+  events,
+  search,
+  kinds: given,
+  answersAt = () => false,
+  gone,
+}: Needs) {
+  const kinds = createRegistry(given, answersAt);
   const record = recordIn(events);
   const bump = async (tx: Tx) =>
     db.publish(tx, contentChanged, { version: await store.bumpVersion(tx) });
@@ -122,6 +134,8 @@ export function createContent({ db, clock, events, search, kinds: given, gone }:
     rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
+    reach: reachIn({ db, kinds }),
+    unlink: unlinkIn({ kinds, draft, publishAll }),
     lookUp,
 
     /** No other change of content is made until this transaction is over. */

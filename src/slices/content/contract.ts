@@ -42,6 +42,45 @@ export type VersionRow = {
   publishedAt: string | null;
 };
 
+/** A document that is named, and that visitors do not read yet. */
+export const waitsFor = z.object({
+  id: z.int(),
+  key: z.string(),
+  title: z.string(),
+  /** Of its kind: as it stands in addresses, and what staff call one. */
+  kind: z.string(),
+  one: z.string(),
+  /** Where in the body. */
+  place: z.string(),
+  sentence: z.string(),
+});
+export type WaitsFor = z.infer<typeof waitsFor>;
+
+/** A document that names another: visitors read it so, will or did, or it is only written so. */
+export type Use = {
+  id: number;
+  kind: string;
+  /** What staff call one of its kind. */
+  one: string;
+  title: string;
+  path: string | null;
+  /** Its kind as it stands in addresses of the desk; null where that has no editor. */
+  at: string | null;
+  state: "live" | "not live" | "draft";
+  /** Its address begins with that of what it names. */
+  movesAlong: boolean;
+};
+
+/** What points to a document or to what is below it, and what moves with it. */
+export type Reach = {
+  path: string | null;
+  below: { id: number; title: string; path: string; isLive: boolean }[];
+  /** Not more than a hundred. */
+  uses: Use[];
+  /** Of documents that point to it. It stops at a thousand. */
+  count: number;
+};
+
 export type DocumentToEdit = {
   id: number;
   kind: string;
@@ -60,4 +99,6 @@ export type DocumentToEdit = {
   versions: VersionRow[];
   /** What keeps it from being published, by its place in the body. */
   faults: FieldErrors;
+  /** It can be published once these are, or together with them. */
+  waitsFor: WaitsFor[];
 };

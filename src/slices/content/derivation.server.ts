@@ -7,6 +7,7 @@ import { decode } from "./bodies.server.ts";
 import { type Fault, tryEach } from "./faults.server.ts";
 import { pause } from "./pause.server.ts";
 import type { Registry } from "./registry.ts";
+import { relinkIn } from "./relinking.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type LiveRow, versionStore as versions } from "./version-store.server.ts";
 
@@ -17,6 +18,7 @@ type Needs = { kinds: Registry; search: Pick<Search, "index" | "setPath"> };
 const batch = 100;
 
 export function createDerivation({ kinds, search }: Needs) {
+  const relink = relinkIn(kinds);
   const places = new Map(kinds.all.map(({ kind }, place) => [kind, place]));
 
   async function open(tx: Tx, row: LiveRow) {
@@ -34,15 +36,34 @@ export function createDerivation({ kinds, search }: Needs) {
 
   async function readdress(tx: Tx, row: LiveRow) {
     const { opened, about } = await open(tx, row);
+    const path = kinds.of(row.kind).pathOf({ key: row.key, body: opened.body });
+    if (path !== row.path) await store.setShown(tx, row.id, { path });
     if (opened.readdress === null) return derive(tx, row);
-    const path = await opened.readdress(tx, about);
-    if (path !== null) await search.setPath(tx, row.id, path);
+    const found = await opened.readdress(tx, about);
+    if (found !== null) await search.setPath(tx, row.id, found);
   }
 
   async function each(tx: Tx, rows: LiveRow[], work: Work) {
     for (const row of rows) {
       await work(tx, row).catch((error) => refuse(row, error));
       await pause();
+    }
+  }
+
+  async function inBatches(tx: Tx, ids: number[], work: Work) {
+    const unique = [...new Set(ids)];
+    for (let from = 0; from < unique.length; from += batch)
+      await each(tx, await liveOf(tx, unique.slice(from, from + batch)), work);
+  }
+
+  async function eachLive(tx: Tx, work: Work) {
+    for (const { kind } of kinds.all) {
+      for (let id = 0; ; ) {
+        const rows = await versions.liveAfter(tx, { kind, id }, batch);
+        await each(tx, rows, work);
+        if (rows.length < batch) break;
+        id = rows.at(-1)?.id ?? id;
+      }
     }
   }
 
@@ -65,22 +86,16 @@ export function createDerivation({ kinds, search }: Needs) {
       return [];
     },
 
-    /** After a rename of some of them, or of what they refer to. */
-    async readdress(tx: Tx, ids: number[]): Promise<void> {
-      const unique = [...new Set(ids)];
-      for (let from = 0; from < unique.length; from += batch)
-        await each(tx, await liveOf(tx, unique.slice(from, from + batch)), readdress);
-    },
+    /** After a rename of some of them, or of what they name by its key. */
+    readdress: (tx: Tx, ids: number[]) => inBatches(tx, ids, readdress),
+
+    /** After the address has changed that their running text leads to. */
+    deriveAgain: (tx: Tx, ids: number[]) => inBatches(tx, ids, derive),
 
     async deriveAll(tx: Tx): Promise<void> {
-      for (const { kind } of kinds.all) {
-        for (let id = 0; ; ) {
-          const rows = await versions.liveAfter(tx, { kind, id }, batch);
-          await each(tx, rows, derive);
-          if (rows.length < batch) break;
-          id = rows.at(-1)?.id ?? id;
-        }
-      }
+      // What a text leads to is read from the paths of others.
+      await eachLive(tx, relink);
+      await eachLive(tx, derive);
     },
 
     async forget(tx: Tx, { id, kind }: { id: number; kind: string }): Promise<void> {

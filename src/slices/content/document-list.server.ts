@@ -12,6 +12,7 @@ import type {
 } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
+import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -165,6 +166,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         store.versions(db.read, id, mostVersions).execute(),
       ]);
       const body = copy ? copy.body : await bodyAt(id, await baseOf(db.read, document));
+      const of = kinds.of(kind);
+      const leads = await leadsOf(db.read, kinds, { id, kind: of, body });
       return {
         id,
         kind,
@@ -180,7 +183,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
           at: copy.changedAt,
         },
         versions: all,
-        faults: faultsIn(kinds.of(kind), key, body),
+        faults: { ...leads.faults, ...faultsIn(of, key, body) },
+        waitsFor: leads.waitsFor,
       };
     },
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line, lineOrNone, paragraphs, summary } from "../../platform/text.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { referencesIn, referenceTo } from "./references.ts";
+import { namedIn, referenceTo } from "./references.ts";
 
 const plain = { name: "", label: "", optional: false };
 
@@ -57,7 +57,9 @@ test("what is said later is added to what was said before: a labelled reference 
   expect(fieldsOf(schema)).toMatchObject({
     fields: [{ label: "Page", help: "Where it leads.", type: "reference", to: ["page"] }],
   });
-  expect(referencesIn(schema, { path: "/a" })).toEqual([{ kind: "page", key: "/a" }]);
+  expect(namedIn(schema, { path: "/a" })).toEqual([
+    { place: "path", reference: { kind: "page", key: "/a" } },
+  ]);
 });
 
 test("a union of references is one field, to several kinds", () => {

@@ -14,6 +14,7 @@ import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+import { writtenNow, writtenReferences } from "./written-references.server.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
@@ -49,7 +50,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
      */
     async setAside(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<boolean> {
       await store.lockContent(tx);
-      const { kind, key } = await documentOf(tx, id);
+      const { kind, key, live_version: live } = await documentOf(tx, id);
       const row = await copies.find(tx, id);
       if (!row || row.set_aside_at !== null) throw new Problem(409, "No draft is kept here.");
       if (row.based_on === 0) {
@@ -59,8 +60,11 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
         await store.nextRevision(tx, id);
         await copies.set(tx, id, { set_aside_at: at() });
         const { body } = await based(tx, id);
-        await store.setTitle(tx, id, { title: kinds.of(kind).titleOf(body) });
+        const { titleOf, pathOf } = kinds.of(kind);
+        const path = live === null ? { path: pathOf({ key, body }) } : {};
+        await store.setShown(tx, id, { title: titleOf(body), ...path });
       }
+      await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
       await record(tx, { id, by }, { kind: "content.set_aside", data: { kind, key } });
       await db.publish(tx, documentChanged, { id, by: by.id });
       return row.based_on !== 0;

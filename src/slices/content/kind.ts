@@ -96,8 +96,10 @@ export type Kind<Body> = {
   check?(document: { key: string; body: Body }): void;
   /** Refuses what may be stored as a draft, but not published. */
   verify?(body: Body): void;
-  /** Where visitors find it, as its body stands. */
-  pathOf?(document: { key: string; body: unknown }): string;
+  /** Where visitors find it, as its body stands; null where that does not say it yet. */
+  pathOf?(document: { key: string; body: unknown }): string | null;
+  /** The key by which `pathOf` would lead to a path, with any body. */
+  keyAt?(path: string): string | null;
   /** The editor shows it as visitors will see it. */
   hasPreview?: boolean;
   /** It is not published before. */

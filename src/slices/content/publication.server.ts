@@ -3,16 +3,18 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import { decode, encode } from "./bodies.server.ts";
+import { decode, encode, type NamedDocument } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { AtFault, tryEach } from "./faults.server.ts";
+import { listed, refuseBroken, refuseWaiting, waitsFor } from "./leads.server.ts";
 import { idsIn } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
+import { writtenReferences } from "./written-references.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = {
@@ -25,10 +27,13 @@ type Needs = {
 /** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
 export type Publishing = { id: number; number?: number; at?: Date };
 
-type Named = { id: number; data: { kind: string; key: string; version: number } };
+type Named = {
+  id: number;
+  data: { kind: string; key: string; version: number };
+  documents: NamedDocument[];
+  hasMoved: boolean;
+};
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
-
-const mostNamed = 10;
 
 export function createPublication({ clock, kinds, derivation, record, bump }: Needs) {
   /** @throws Problem for what cannot be published */
@@ -55,8 +60,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
       dates.push(dueAt);
       if (dueAt !== null) return schedule(tx, loaded, { at: dueAt, by });
-      await setLive(tx, loaded, by);
-      live.push({ id, data: loaded.data });
+      live.push({ id, data: loaded.data, ...(await setLive(tx, loaded, by)) });
     });
     // All are live by now, so they may refer to each other.
     faults.push(...(await tryEach(tx, live, (one) => checkAndRecord(tx, one, by))));
@@ -65,9 +69,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     return dates;
   }
 
-  async function checkAndRecord(tx: Tx, { id, data }: Named, by: Actor) {
-    const dead = await store.deadReferences(tx, id);
-    if (dead.length > 0) throw refersToUnpublished(dead);
+  async function checkAndRecord(tx: Tx, { id, data, documents }: Named, by: Actor) {
+    refuseWaiting(await waitsFor(tx, kinds, { id, documents }));
     await record(tx, { id, by }, { kind: "content.published", data });
   }
 
@@ -75,28 +78,41 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     const ids = live.map(({ id }) => id);
     const faults = await derivation.derive(tx, ids);
     if (faults.length > 0) throw new AtFault(faults);
+    const moved = live.filter(({ hasMoved }) => hasMoved).map(({ id }) => id);
+    if (moved.length > 0) await derivation.deriveAgain(tx, await store.linkingTo(tx, moved));
     await bump(tx);
   }
 
   async function setLive(tx: Tx, loaded: Loaded, by: Actor) {
     const { id, number, document, kind, opened } = loaded;
     // Encoded again: what it refers to may have come into being after it was written.
-    const { json, unknown } = await encode(tx, kind, opened.body);
-    if (unknown.length > 0) throw refersToUnpublished(unknown);
+    const { json, documents, broken } = await encode(tx, kinds, { kind, body: opened.body });
+    refuseBroken({ broken });
     await giveUpSchedule(tx, { id, data: loaded.data, by }, number);
     const published_at = timestamp(clock.now());
-    const written = { body: json, schema_version: kind.schemaVersion };
-    const set = { ...written, published_at, due_at: null, refusal: null };
+    const set = {
+      body: json,
+      schema_version: kind.schemaVersion,
+      published_at,
+      due_at: null,
+      refusal: null,
+    };
     await versions.set(tx, { id, number }, set);
     const first_published_at = document.first_published_at ?? published_at;
-    await store.setLiveVersion(tx, id, { live_version: number, first_published_at });
+    const path = kind.pathOf({ key: document.key, body: opened.body });
+    await store.setLiveVersion(tx, id, { live_version: number, first_published_at, path });
+    await writtenReferences.removeVersions(tx, id);
     await store.nextRevision(tx, id);
     await store.removeRedirects(tx, kindsBeside(kind), document.key);
     await store.setReferences(tx, id, idsIn(json));
+    return { documents, hasMoved: path !== document.path };
   }
 
   async function schedule(tx: Tx, loaded: Loaded, due: { at: string; by: Actor }) {
-    const { id, number, data } = loaded;
+    const { id, number, data, kind, opened } = loaded;
+    const { json, broken } = await encode(tx, kinds, { kind, body: opened.body });
+    refuseBroken({ broken: broken.filter(({ href }) => href !== undefined) });
+    await writtenReferences.set(tx, { from_id: id, number }, json);
     await giveUpSchedule(tx, { id, data, by: due.by }, number);
     await versions.set(tx, { id, number }, { due_at: due.at, refusal: null });
     const scheduled = { ...data, dueAt: due.at };
@@ -107,6 +123,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   async function giveUpSchedule(tx: Tx, { id, data, by }: Scheduled, instead?: number) {
     const version = await versions.unschedule(tx, id);
     if (version === undefined || version === instead) return false;
+    await writtenReferences.remove(tx, { from_id: id, number: version });
     const { kind, key } = data;
     await record(tx, { id, by }, { kind: "content.unscheduled", data: { kind, key, version } });
     return true;
@@ -148,6 +165,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       if (needing.length > 0) throw isNeeded(needing);
       const data = { kind, key, version };
       await giveUpSchedule(tx, { id, data, by });
+      const left = await versions.find(tx, { id, number: version });
+      if (left) await writtenReferences.set(tx, { from_id: id, number: version }, left.body);
       await store.setLiveVersion(tx, id, { live_version: null });
       await store.nextRevision(tx, id);
       await derivation.forget(tx, { id, kind });
@@ -160,14 +179,8 @@ export type Publication = ReturnType<typeof createPublication>;
 
 const isLive = ({ live_version }: { live_version: number | null }) => live_version !== null;
 
-function keysOf(documents: { key: string }[]): string {
-  const named = documents.slice(0, mostNamed).map(({ key }) => key);
-  const more = documents.length - named.length;
-  return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
-}
-
-const refersToUnpublished = (documents: { key: string }[]) =>
-  new Problem(422, `This refers to what is not published: ${keysOf(documents)}.`);
-
 const isNeeded = (documents: { key: string }[]) =>
-  new Problem(409, `This is still needed by ${keysOf(documents)}. Change that first.`);
+  new Problem(
+    409,
+    `This is still needed by ${listed(documents.map(({ key }) => key))}. Change that first.`,
+  );

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { withLinks } from "../chat/pieces-of.ts";
 import { writing } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
-import { idsIn, readForm, referencesIn, referenceTo, storedForm } from "./references.ts";
+import { idsIn, namedIn, readForm, referenceTo, storedForm, withoutLinks } from "./references.ts";
 
 const page = () => referenceTo("page", z.string());
 const schema = z.object({
@@ -37,25 +38,21 @@ const body = {
   category: "erp",
 };
 
-test("references are found wherever their schema stands, and nothing else is", () => {
-  expect(referencesIn(schema, body).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
-    "page /a",
-    "page /f",
-    "page /b",
-    "page /c",
-    "page /d",
-    "page /e",
-    "category erp",
-  ]);
-});
+const leads = (href: string) => documentOf(`<p>See <a href="${href}">this</a>.</p>`);
+const noLinks = { linkedId: () => undefined };
 
-test("a text is stored as it is, and is not looked through", () => {
-  const post = z.object({ to: page(), content: writing });
-  const content = documentOf('<p>{"$document":7} <a href="/a">x</a></p>');
-  expect(referencesIn(post, { to: "/a", content })).toEqual([{ kind: "page", key: "/a" }]);
-  const json = storedForm(post, { to: "/a", content }, () => 1);
-  expect(idsIn(json)).toEqual([1]);
-  expect(readForm(json, { keys: new Map([[1, "/b"]]) })).toEqual({ to: "/b", content });
+test("references are found wherever their schema stands, and nothing else is", () => {
+  expect(
+    namedIn(schema, body).map(({ place, reference }) => [place, reference?.kind, reference?.key]),
+  ).toEqual([
+    ["top", "page", "/a"],
+    ["fixed.0", "page", "/f"],
+    ["list.0.to", "page", "/b"],
+    ["cell.to", "page", "/c"],
+    ["parts.0.to", "page", "/d"],
+    ["byName.one.to", "page", "/e"],
+    ["category", "category", "erp"],
+  ]);
 });
 
 test("stored, a reference is an id, and is read as the key its document has by then", () => {
@@ -63,11 +60,72 @@ test("stored, a reference is an id, and is read as the key its document has by t
     ["/a", 1],
     ["/d", 4],
   ]);
-  const json = storedForm(schema, body, ({ key }) => ids.get(key));
-  expect(idsIn(json)).toEqual([1, 4]);
+  const json = storedForm(schema, body, { idOf: ({ key }) => ids.get(key), ...noLinks });
+  expect(idsIn(json)).toEqual([
+    { id: 1, isLink: false },
+    { id: 4, isLink: false },
+  ]);
   const keys = new Map([
     [1, "/renamed"],
     [4, "/d"],
   ]);
-  expect(readForm(json, { keys })).toEqual({ ...body, top: "/renamed" });
+  expect(readForm(json, { keys, paths: new Map() })).toEqual({ ...body, top: "/renamed" });
+});
+
+const linked = z.object({
+  to: page(),
+  content: writing,
+  say: z.array(z.string().meta({ links: withLinks })),
+});
+const linkedBody = {
+  to: "/a",
+  content: leads("/a?x=1#part"),
+  say: ["More on [this](/a) and [that](/b).", '{"$link":7,"href":"/a"}', "[Ring](tel:+9120)"],
+};
+
+test("links are found in texts and lines, each at the place of its field", () => {
+  expect(
+    namedIn(linked, linkedBody).flatMap(({ place, href }) => (href ? [[place, href]] : [])),
+  ).toEqual([
+    ["content", "/a?x=1#part"],
+    ["say.0", "/a"],
+    ["say.0", "/b"],
+    ["say.2", "tel:+9120"],
+  ]);
+});
+
+test("stored, a link is an id, and is read as the present address, with what it asked for", () => {
+  const linkedId = (href: string) => (href.startsWith("/a") ? 7 : undefined);
+  const json = storedForm(linked, linkedBody, { idOf: () => 7, linkedId });
+  expect(idsIn(json)).toEqual([{ id: 7, isLink: true }]);
+  const keys = new Map([[7, "/renamed"]]);
+  expect(readForm(json, { keys, paths: new Map([[7, "/new/"]]) })).toEqual({
+    to: "/renamed",
+    content: leads("/new/?x=1#part"),
+    say: ["More on [this](/new/) and [that](/b).", linkedBody.say[1], linkedBody.say[2]],
+  });
+  expect(readForm(json, { keys, paths: new Map() })).toEqual({ ...linkedBody, to: "/renamed" });
+});
+
+test("links that are taken out leave their words", () => {
+  expect(withoutLinks(linked, linkedBody, (href) => href.startsWith("/a"))).toEqual({
+    to: "/a",
+    content: {
+      type: "doc",
+      content: [
+        {
+          type: "paragraph",
+          content: ["See ", "this", "."].map((text) => expect.objectContaining({ text })),
+        },
+      ],
+    },
+    say: ["More on this and [that](/b).", linkedBody.say[1], linkedBody.say[2]],
+  });
+});
+
+test("a text that is none, or is nested without end, stays as it is", () => {
+  let deep: unknown = { type: "text", marks: [{ type: "link", attrs: { href: "/a" } }] };
+  for (let i = 0; i < 5_000; i++) deep = { type: "listItem", content: [deep] };
+  for (const content of [null, "/a", { type: "doc", content: "x" }, { marks: [null, 3] }, deep])
+    expect(namedIn(linked, { content, say: 3 })).toEqual([]);
 });

@@ -1,92 +1,152 @@
 /**
- * A body names another document by its key. Stored, the key is replaced by the document's id, so
- * that a change of the key breaks no reference.
+ * A body names another document by its key, and leads to one by its address where it is a link in
+ * running text. Stored, both are the document's id, so that a rename breaks neither.
  */
 import { z } from "zod";
+import { isRecord } from "./is-record.ts";
+import { readdressed } from "./link-address.ts";
 import { isWrapper } from "./wrapper.ts";
+
+/** What a link becomes: as it stands, its stored form, or null where its words alone stay. */
+type ChangeLink = (href: string) => unknown;
 
 declare module "zod" {
   interface GlobalMeta {
     /** The kind of document that this text is the key of. */
     refersTo?: string;
+    /** Links stand in this value: each is changed, in a copy of it. */
+    links?: (value: unknown, change: ChangeLink) => unknown;
   }
 }
 
 export type Reference = { kind: string; key: string };
+/** By a key, or by an address in running text; `place` is its field's path in the body. */
+export type Named = { place: string } & (
+  | { reference: Reference; href?: never }
+  | { href: string; reference?: never }
+);
 
-type Change = (reference: Reference) => unknown;
+type Change = {
+  reference(reference: Reference, place: string): unknown;
+  link(href: string, place: string): unknown;
+};
+type Part = { schema: z.core.$ZodType; value: unknown; place: string };
+type Ids = {
+  idOf(reference: Reference): number | undefined;
+  linkedId(href: string): number | undefined;
+};
+/** Of documents, by their ids; of pictures, by their hashes. */
+export type Present = {
+  keys: Map<number, string>;
+  paths: Map<number, string>;
+  pictures?: Map<string, object>;
+};
 
 /** Inside a text its quotation marks would be escaped, so only references match. */
-const stored = /\{"\$document":(\d+)\}/g;
+const stored = /\{"\$(document|link)":(\d+)[,}]/g;
 
 export const referenceTo = <Schema extends z.ZodType>(kind: string, key: Schema) =>
   key.meta({ refersTo: kind });
 
-export function referencesIn(schema: z.ZodType, body: unknown): Reference[] {
-  const found: Reference[] = [];
-  changed(schema, body, (reference) => found.push(reference));
+/** In a stored body, the links that stand there as text. */
+export function namedIn(schema: z.ZodType, body: unknown): Named[] {
+  const found: Named[] = [];
+  changed(
+    { schema, value: body, place: "" },
+    {
+      reference: (reference, place) => found.push({ reference, place }),
+      link(href, place) {
+        found.push({ href, place });
+        return href;
+      },
+    },
+  );
   return found;
 }
 
-/** JSON. A reference that `idOf` does not know stays a key. */
-export const storedForm = (
-  schema: z.ZodType,
-  body: unknown,
-  idOf: (reference: Reference) => number | undefined,
-): string =>
+/** JSON. A reference that `idOf` does not know stays a key, and such a link an address. */
+export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }: Ids): string =>
   JSON.stringify(
-    changed(schema, body, (reference) => {
-      const id = idOf(reference);
-      return id === undefined ? reference.key : { $document: id };
-    }),
+    changed(
+      { schema, value: body, place: "" },
+      {
+        reference(reference) {
+          const id = idOf(reference);
+          return id === undefined ? reference.key : { $document: id };
+        },
+        link(href) {
+          const id = linkedId(href);
+          return id === undefined ? href : { $link: id, href };
+        },
+      },
+    ),
   );
 
-export const idsIn = (json: string): number[] => [
-  ...new Set([...json.matchAll(stored)].map(([, id]) => Number(id))),
-];
+/** Those of a body whose links to any of these addresses are words alone. */
+export const withoutLinks = (schema: z.ZodType, body: unknown, isGone: (href: string) => boolean) =>
+  changed(
+    { schema, value: body, place: "" },
+    {
+      reference: ({ key }) => key,
+      link: (href) => (isGone(href) ? null : href),
+    },
+  );
 
-/** By the id of a document, and by the hash of a picture. */
-type Stands = { keys: Map<number, string>; pictures?: Map<string, object> };
+/** `isLink` where a link is among what names it. */
+export function idsIn(json: string): { id: number; isLink: boolean }[] {
+  const found = new Map<number, boolean>();
+  for (const [, how, digits] of json.matchAll(stored)) {
+    const id = Number(digits);
+    found.set(id, how === "link" || found.get(id) === true);
+  }
+  return [...found].map(([id, isLink]) => ({ id, isLink }));
+}
 
-export function readForm(json: string, { keys, pictures }: Stands): unknown {
+export function readForm(json: string, { keys, paths, pictures }: Present): unknown {
   if (keys.size === 0 && !pictures?.size) return JSON.parse(json);
   return JSON.parse(json, (_name, value) => {
     if (!isRecord(value)) return value;
-    if (typeof value.$document === "number") return keys.get(value.$document);
-    const shown = typeof value.hash === "string" ? pictures?.get(value.hash) : undefined;
+    const { $document: document, $link: link, $pieces: pieces, href, hash } = value;
+    if (typeof document === "number") return keys.get(document);
+    if (typeof link === "number" && typeof href === "string")
+      return readdressed(href, paths.get(link));
+    if (Array.isArray(pieces)) return pieces.join("");
+    const shown = typeof hash === "string" ? pictures?.get(hash) : undefined;
     return shown ? { ...value, ...shown } : value;
   });
 }
 
 /** Not entered: tuples, transforms, intersections and `z.lazy`. */
-function changed(schema: z.core.$ZodType, value: unknown, change: Change): unknown {
-  const kind = z.globalRegistry.get(schema)?.refersTo;
-  if (kind !== undefined) return typeof value === "string" ? change({ kind, key: value }) : value;
-  if (isWrapper(schema)) return changed(schema.unwrap(), value, change);
+function changed({ schema, value, place }: Part, change: Change): unknown {
+  const { refersTo: kind, links } = z.globalRegistry.get(schema) ?? {};
+  if (kind !== undefined)
+    return typeof value === "string" ? change.reference({ kind, key: value }, place) : value;
+  if (links) return links(value, (href) => change.link(href, place));
+  if (isWrapper(schema)) return changed({ schema: schema.unwrap(), value, place }, change);
   if (schema instanceof z.ZodUnion) {
     const option = schema.options.find((one) => z.safeParse(one, value).success);
-    return option ? changed(option, value, change) : value;
+    return option ? changed({ schema: option, value, place }, change) : value;
   }
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => changed(schema.element, item, change));
+    return value.map((item, at) =>
+      changed({ schema: schema.element, value: item, place: within(place, `${at}`) }, change),
+    );
   if (!isRecord(value)) return value;
   if (schema instanceof z.ZodRecord)
-    return mapValues(value, (item) => changed(schema.valueType, item, change));
-  if (schema instanceof z.ZodObject) return changedObject(schema, value, change);
+    return mapValues(value, (item, name) =>
+      changed({ schema: schema.valueType, value: item, place: within(place, name) }, change),
+    );
+  if (schema instanceof z.ZodObject)
+    return mapValues(value, (part, name) => {
+      const of = schema.shape[name];
+      return of ? changed({ schema: of, value: part, place: within(place, name) }, change) : part;
+    });
   return value;
 }
 
-function changedObject(schema: z.ZodObject, value: Record<string, unknown>, change: Change) {
-  return mapValues(value, (part, name) => {
-    const of = schema.shape[name];
-    return of ? changed(of, part, change) : part;
-  });
-}
+const within = (place: string, name: string) => (place === "" ? name : `${place}.${name}`);
 
 const mapValues = (
   value: Record<string, unknown>,
   change: (part: unknown, name: string) => unknown,
 ) => Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;

@@ -8,6 +8,8 @@ import { storable } from "../../platform/text.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { Findable, Kind, Live, Part, Start } from "./kind.ts";
+import { pathIn } from "./link-address.ts";
+import type { Named, Reference } from "./references.ts";
 import { settledField } from "./settled-field.ts";
 
 type Tx = Transaction<Tables>;
@@ -43,6 +45,7 @@ export type Registered = Pick<
   api: Kind<unknown>["api"] | null;
   /** Null where it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
+  keyAt(path: string): string | null;
   /** What editors are made from. */
   field(): Field;
   /** What the editor of this body is made from, without forms that it never has. */
@@ -60,13 +63,22 @@ export type Registered = Pick<
   forget(tx: Tx, id: number): Promise<void>;
 };
 
-export function createRegistry(kinds: Registered[]) {
+/** @param answers whether the software itself answers at an address */
+export function createRegistry(kinds: Registered[], answers: (path: string) => boolean) {
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
   for (const { kind, apartFrom } of kinds)
     if (apartFrom !== undefined && known.get(apartFrom)?.apartFrom !== kind)
       throw new Error(`${kind} is apart from ${apartFrom}, which does not say so`);
   return {
     all: kinds,
+    /** What may stand at a path, as documents are named. */
+    at: (path: string): Reference[] =>
+      kinds.flatMap(({ kind, keyAt }) => {
+        const key = keyAt(path);
+        return key === null ? [] : { kind, key };
+      }),
+    /** What leads there needs no document. */
+    isAnswered: ({ href }: Named): boolean => href !== undefined && answers(pathIn(href)),
     of(kind: string): Registered {
       const found = known.get(kind);
       if (!found) throw new Error(`there is no kind of document called ${kind}`);
@@ -96,6 +108,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     hasPreview: kind.hasPreview ?? false,
     api: kind.api ?? null,
     pathOf: (document) => kind.pathOf?.(document) ?? null,
+    keyAt: (path) => kind.keyAt?.(path) ?? null,
     field,
     fieldFor: (body) => settledField(field(), body, kind.settled ?? []),
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,

@@ -9,6 +9,7 @@ import type { RecordEvent } from "./events.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
+import { setWrittenPaths } from "./written-paths.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = {
@@ -36,6 +37,18 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
     if (live_version !== null) await store.removeRedirects(tx, kindsBeside(registered), to);
   }
 
+  /** What has its address from one of these moves as well, and whatever leads to either follows. */
+  async function followMove(tx: Tx, moved: number[]) {
+    const referring = (await store.referringTo(tx, moved)).map((one) => one.id);
+    const addressed = [...new Set([...moved, ...referring])];
+    const before = (await store.present(tx, addressed)).paths;
+    await derivation.readdress(tx, addressed);
+    await setWrittenPaths(tx, kinds, [...moved, ...(await store.writtenWith(tx, moved))]);
+    const { paths } = await store.present(tx, addressed);
+    const elsewhere = addressed.filter((id) => paths.get(id) !== before.get(id));
+    await derivation.deriveAgain(tx, await store.linkingTo(tx, elsewhere));
+  }
+
   return {
     /**
      * Documents below it move along, and what refers to one of them follows. Each former key
@@ -54,8 +67,7 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
       for (const one of below)
         await giveKey(tx, { document: one, to: to + one.key.slice(from.length) });
       const moved = [id, ...below.map((one) => one.id)];
-      const referring = (await store.referringTo(tx, moved)).map((one) => one.id);
-      await derivation.readdress(tx, [...moved, ...referring]);
+      await followMove(tx, moved);
       const data = { kind, from, to, moved: below.length };
       await record(tx, { id, by }, { kind: "content.renamed", data });
       await bump(tx);

@@ -1,7 +1,7 @@
 import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Reference } from "./references.ts";
+import type { Present, Reference } from "./references.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -13,6 +13,8 @@ declare module "../../platform/db/tables.ts" {
       /** The version visitors read; null where there is none. */
       live_version: number | null;
       first_published_at: string | null;
+      /** Where visitors find it, or will; null where that is nowhere, or not said yet. */
+      path: string | null;
       /** As lists of the desk show it, of what was written last. */
       title: string;
       /** When anything of it was written last, by staff or the software. */
@@ -20,8 +22,8 @@ declare module "../../platform/db/tables.ts" {
       /** Counts what staff saved and published, so that two who write in it know of each other. */
       revision: Generated<number>;
     };
-    /** What the published version of a document refers to. */
-    document_references: { from_id: number; to_id: number };
+    /** What the published version of a document refers to; `by_link` is 1 where a link does. */
+    document_references: { from_id: number; to_id: number; by_link: number };
     /** Former keys. A published document's key is never here, so redirects cannot loop. */
     redirects: { kind: string; key: string; document_id: number };
     content_state: {
@@ -70,7 +72,7 @@ export const contentStore = {
 
   insertDocument: async (
     tx: Tx,
-    document: Reference & Pick<DocumentRow, "title" | "changed_at">,
+    document: Reference & Pick<DocumentRow, "title" | "changed_at" | "path">,
   ): Promise<number> =>
     (
       await tx
@@ -114,8 +116,11 @@ export const contentStore = {
         .executeTakeFirstOrThrow()
     ).revision,
 
-  setTitle: (tx: Tx, id: number, set: { title: string; changed_at?: string }) =>
-    tx.updateTable("documents").set(set).where("id", "=", id).execute(),
+  setShown: (
+    tx: Tx,
+    id: number,
+    set: Partial<Pick<DocumentRow, "title" | "changed_at" | "path">>,
+  ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
   /**
    * Of what was never a version: its key is free again. The row stays, because SQLite gives the id
@@ -124,7 +129,7 @@ export const contentStore = {
   retire: (tx: Tx, id: number) =>
     tx
       .updateTable("documents")
-      .set({ kind: thrownAway, key: String(id), title: "" })
+      .set({ kind: thrownAway, key: String(id), path: null, title: "" })
       .where("id", "=", id)
       .execute(),
 
@@ -184,48 +189,72 @@ export const contentStore = {
     return new Map([...former, ...present].map(({ key, id }) => [key, id]));
   },
 
-  keysOf: async (db: Queries, ids: number[]): Promise<Map<number, string>> =>
-    new Map(
-      (await db.selectFrom("documents").select(["id", "key"]).where("id", "in", ids).execute()).map(
-        ({ id, key }) => [id, key],
-      ),
-    ),
+  /** Their keys, and the paths of those that have one. */
+  async present(db: Queries, ids: number[]): Promise<Present> {
+    const rows = await db
+      .selectFrom("documents")
+      .select(["id", "key", "path"])
+      .where("id", "in", ids)
+      .execute();
+    return {
+      keys: new Map(rows.map(({ id, key }) => [id, key])),
+      paths: new Map(rows.flatMap(({ id, path }) => (path === null ? [] : [[id, path]]))),
+    };
+  },
 
   setLiveVersion: (
     tx: Tx,
     id: number,
     set: Pick<Tables["documents"], "live_version"> &
-      Partial<Pick<Tables["documents"], "first_published_at">>,
+      Partial<Pick<Tables["documents"], "first_published_at" | "path">>,
   ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  async setReferences(tx: Tx, from: number, to: number[]) {
-    await tx.deleteFrom("document_references").where("from_id", "=", from).execute();
+  async setReferences(tx: Tx, from_id: number, to: { id: number; isLink: boolean }[]) {
+    await tx.deleteFrom("document_references").where("from_id", "=", from_id).execute();
     if (to.length === 0) return;
-    const rows = to.map((to_id) => ({ from_id: from, to_id }));
+    const rows = to.map(({ id, isLink }) => ({ from_id, to_id: id, by_link: isLink ? 1 : 0 }));
     await tx.insertInto("document_references").values(rows).execute();
   },
 
   /** What refers to one of `ids` and is published. */
   referringTo: (db: Queries, ids: number[]) =>
+    referring(db, ids).select(["id", "key", "kind", "title"]).execute(),
+
+  /** Those whose running text leads to one of `ids`. */
+  linkingTo: async (db: Queries, ids: number[]): Promise<number[]> =>
+    (await referring(db, ids).select("id").where("by_link", "=", 1).execute()).map(({ id }) => id),
+
+  /** Not published, and what is written of them refers to one of `ids`. */
+  writtenWith: async (db: Queries, ids: number[]): Promise<number[]> =>
+    (
+      await db
+        .selectFrom("documents")
+        .innerJoin("written_references", "from_id", "id")
+        .select("id")
+        .distinct()
+        .where("to_id", "in", ids)
+        .where("live_version", "is", null)
+        .execute()
+    ).map(({ id }) => id),
+
+  /** Of these documents, what is not published. */
+  notLive: (db: Queries, ids: number[]) =>
     db
       .selectFrom("documents")
-      .innerJoin("document_references", "from_id", "id")
-      .select(["id", "key"])
-      .distinct()
-      .where("to_id", "in", ids)
+      .select(["id", "kind", "key", "title"])
+      .where("id", "in", ids)
+      .where("live_version", "is", null)
       .orderBy("id")
       .execute(),
-
-  /** What a document refers to and is not published. */
-  deadReferences: (db: Queries, id: number) =>
-    db
-      .selectFrom("documents")
-      .innerJoin("document_references", "to_id", "id")
-      .select("key")
-      .where("from_id", "=", id)
-      .where("live_version", "is", null)
-      .execute(),
 };
+
+const referring = (db: Queries, ids: number[]) =>
+  db
+    .selectFrom("documents")
+    .innerJoin("document_references", "from_id", "id")
+    .distinct()
+    .where("to_id", "in", ids)
+    .orderBy("id");
 
 const stateOf = (db: Queries) =>
   db.selectFrom("content_state").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

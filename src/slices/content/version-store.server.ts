@@ -185,6 +185,7 @@ const liveDocuments = (db: Queries) =>
       "documents.id",
       "documents.kind",
       "documents.key",
+      "documents.path",
       "versions.number",
       "versions.body",
       "versions.schema_version",

@@ -26,7 +26,8 @@ export function createVersions({ clock, kinds, record }: Needs) {
     opened.check(key);
     await refuseTaken(tx, kind, key);
     const title = kind.titleOf(opened.body);
-    const document = { kind: name, key, title, changed_at: timestamp(clock.now()) };
+    const path = kind.pathOf({ key, body: opened.body });
+    const document = { kind: name, key, path, title, changed_at: timestamp(clock.now()) };
     return { id: await store.insertDocument(tx, document), kind, key, opened };
   }
 
@@ -34,12 +35,12 @@ export function createVersions({ clock, kinds, record }: Needs) {
   async function write(tx: Tx, { id, kind, opened }: Draft, by: Actor): Promise<number> {
     const number = (await versions.last(tx, id)) + 1;
     const at = timestamp(clock.now());
-    await store.setTitle(tx, id, { title: kind.titleOf(opened.body), changed_at: at });
+    await store.setShown(tx, id, { title: kind.titleOf(opened.body), changed_at: at });
     await versions.insert(tx, {
       document_id: id,
       number,
       schema_version: kind.schemaVersion,
-      body: (await encode(tx, kind, opened.body)).json,
+      body: (await encode(tx, kinds, { kind, body: opened.body })).json,
       author_id: by.who === "staff" ? by.id : null,
       at,
       due_at: null,

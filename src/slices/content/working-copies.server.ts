@@ -22,6 +22,7 @@ import { documentChanged } from "./topic.ts";
 import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+import { writtenNow, writtenReferences } from "./written-references.server.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
@@ -64,6 +65,7 @@ export function createWorkingCopies(needs: Needs) {
     }
     const number = await draft(tx, { id, body: await bodyIn(tx, id, row), by });
     await copies.remove(tx, id);
+    await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
     return number;
   }
 
@@ -146,10 +148,11 @@ export function createWorkingCopies(needs: Needs) {
       if (!row) return;
       const kind = kinds.of((await documentOf(tx, id)).kind);
       const body = { ...Object(await bodyIn(tx, id, row)), ...news };
-      const { json } = await encode(tx, kind, body);
+      const { json } = await encode(tx, kinds, { kind, body });
       await copies.set(tx, id, { body: json, based_on: number });
       // The new version has named it as visitors read it.
       if (row.set_aside_at === null) await store.setTitle(tx, id, { title: kind.titleOf(body) });
+      await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
     },
   };
 }

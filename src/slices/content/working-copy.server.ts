@@ -13,6 +13,7 @@ import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-store.server.ts";
+import { writtenNow, writtenReferences } from "./written-references.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };
@@ -56,16 +57,19 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
   type Put = Pick<WorkingCopyRow, "document_id" | "based_on" | "hands" | "changed_by">;
   async function put(tx: Tx, body: unknown, row: Put): Promise<void> {
     const id = row.document_id;
-    const kind = kinds.of((await documentOf(tx, id)).kind);
-    const { json } = await encode(tx, kind, body);
+    const { kind: name, key, live_version: live } = await documentOf(tx, id);
+    const kind = kinds.of(name);
+    const { json } = await encode(tx, kinds, { kind, body });
     if (json.length > longestBody || hasLongList(kind.field(), body))
       throw new Problem(413, "This has become too long to keep. Take something out of it.");
     const changed_at = at();
-    const written = { schema_version: kind.schemaVersion, body: json, changed_at };
+    const now = { schema_version: kind.schemaVersion, body: json, changed_at };
     const { document_id, based_on, hands: known, changed_by } = row;
     const of = { document_id, based_on, hands: known, changed_by };
-    await copies.put(tx, { ...of, ...written, set_aside_at: null });
-    await store.setTitle(tx, id, { title: kind.titleOf(body), changed_at });
+    await copies.put(tx, { ...of, ...now, set_aside_at: null });
+    const path = live === null ? { path: kind.pathOf({ key, body }) } : {};
+    await store.setShown(tx, id, { title: kind.titleOf(body), changed_at, ...path });
+    await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
     await db.publish(tx, documentChanged, { id, by: row.changed_by });
   }
 

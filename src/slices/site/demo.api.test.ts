@@ -4,6 +4,7 @@ import { alice, aPost, publishBody, publishChange, publishNew } from "../../../t
 import { cases, posts, quotes } from "../../../test/demo-content.ts";
 import { postKind } from "../blog/kinds.server.ts";
 import { caseKind } from "../cases/kinds.server.ts";
+import { flowKind } from "../chat/kinds.server.ts";
 import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
 const PUBLIC_URL = "http://localhost:1234";
@@ -54,6 +55,18 @@ test("no post is left in what others read of the site", async () => {
   expect((await site.http.inject(`/catlog/seo-url/${post}/`)).statusCode).toBe(404);
   for (const picture of [`covers/${post}.jpg`, `shares/${post}.0000000.png`])
     expect((await site.http.inject(`/media/${picture}`)).statusCode).toBe(404);
+});
+
+test("the chat leads to nothing that was removed, and to all of it once that is back", async () => {
+  const flow = async () => (await site.app.content.read(flowKind)).body;
+  const before = await flow();
+  const hrefs = (text: string) => text.match(/\]\(\/(blog|work)\/[^)]*\)/g) ?? [];
+  expect(hrefs(JSON.stringify(before)).length).toBeGreaterThan(10);
+  await remove();
+  expect(hrefs(JSON.stringify(await flow()))).toEqual([]);
+  expect(JSON.stringify(await flow())).toContain("and in Forms that lose nothing.");
+  await restore();
+  expect(await flow()).toEqual(before);
 });
 
 test("removing again takes nothing down and is not recorded", async () => {

@@ -28,9 +28,9 @@ export type DemoState = DemoCounts & {
 };
 
 /** Kinds of other slices that have addresses, in the order in which they can come back. */
-const [post, workCase] = ["post", "case"] as const;
+const [post, workCase, flow] = ["post", "case", "flow"] as const;
 const lists: Kind<{ items: unknown[] }>[] = [testimonialsKind, portfolioKind];
-const kinds = [post, workCase, ...lists.map(({ kind }) => kind)];
+const kinds = [post, workCase, flow, ...lists.map(({ kind }) => kind)];
 const subject = { kind: "demo", id: "demo" };
 const system = { who: "system" } as const;
 
@@ -47,7 +47,26 @@ export function createDemo({ db, content, events }: Needs) {
       if (body.items.length > 0)
         full.push({ id, version, kind: list.kind, items: body.items.length });
     }
-    return { posts, cases, full };
+    const linking = there.filter(({ kind }) => kind === flow);
+    return { posts, cases, full, linking };
+  }
+
+  /** What stays, and is the site's own, leads to none of them any more. */
+  async function unlinkEach(tx: Tx, all: Untouched[], from: number[]) {
+    const unlinked = [];
+    for (const { id, live } of all) {
+      if (live === null) continue;
+      const empty = await content.unlink(tx, { id, number: live, from, by: system });
+      if (empty !== null) unlinked.push({ id, version: live, empty });
+    }
+    return unlinked;
+  }
+
+  /** Once others are back: its links to what is not stay words. */
+  async function relinkEach(tx: Tx, all: RemovedDemo["unlinked"], gone: number[]) {
+    for (const { id, version: number } of all)
+      if ((await content.unlink(tx, { id, number, from: gone, by: system })) === null)
+        await content.publish(tx, { id, number, by: system });
   }
 
   // What becomes of each is the site's doing: who took all of it down is told once.
@@ -94,9 +113,11 @@ export function createDemo({ db, content, events }: Needs) {
       // Lists name cases, and cases posts: what names another goes before it.
       const emptied = [];
       for (const list of found.full) emptied.push({ ...list, empty: await empty(tx, list.id) });
+      const going = [...found.cases, ...found.posts].map(({ id }) => id);
+      const unlinked = await unlinkEach(tx, found.linking, going);
       const cases = await takeDownEach(tx, found.cases);
       const posts = await takeDownEach(tx, found.posts);
-      const removed: RemovedDemo = { posts, cases, lists: emptied };
+      const removed: RemovedDemo = { posts, cases, lists: emptied, unlinked };
       if (posts.length + cases.length + emptied.length > 0)
         await events.record(tx, { kind: "demo.removed", by, subject, person: null, data: removed });
       return countsOf(removed);
@@ -118,6 +139,12 @@ export function createDemo({ db, content, events }: Needs) {
       const posts = removed.posts.filter(isBack);
       const cases = removed.cases.filter(isBack);
       const full = removed.lists.filter(isBack);
+      const gone = [...removed.posts, ...removed.cases].filter((one) => !isBack(one));
+      await relinkEach(
+        tx,
+        removed.unlinked.filter((one) => now.get(one.id) === one.empty),
+        gone.map(({ id }) => id),
+      );
       const data = { posts: posts.length, cases: cases.length, lists: full.length };
       await events.record(tx, { kind: "demo.restored", by, subject, person: null, data });
       return countsOf({ posts, cases, lists: full });

@@ -11,6 +11,8 @@ export const siteEvents = {
     cases: z.array(takenDown).default([]),
     /** Lists that the home page shows; `empty` is the version without anything in it. */
     lists: z.array(takenDown.extend({ kind: z.string(), items: z.int(), empty: z.int() })),
+    /** What linked to any of them; `empty` is the version with the words of those links alone. */
+    unlinked: z.array(takenDown.extend({ empty: z.int() })).default([]),
   }),
   "demo.restored": z.object({ posts: z.int(), cases: z.int().default(0), lists: z.int() }),
   "setup.step_done": z.object({ step: z.enum(setUpSteps) }),

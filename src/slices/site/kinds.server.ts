@@ -25,6 +25,7 @@ export const pageKind: Kind<Page> = {
   begin: beginPage,
   isNeeded: isOfScreen,
   pathOf: ({ key }) => key,
+  keyAt: (path) => (isPath(path) ? path : null),
   placed: async (db, path) => ({ position: await store.placeBelow(db, parentOf(path)) }),
 
   checkKey(path) {

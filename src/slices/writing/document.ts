@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
+import { withLinks } from "./links-of.ts";
 import { type Block, doc } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 
@@ -13,7 +14,7 @@ export const writing = z
     if (message !== null) ctx.addIssue({ code: "custom", message });
   })
   .pipe(doc)
-  .meta({ widget: "writing" });
+  .meta({ widget: "writing", links: withLinks });
 export type Writing = z.infer<typeof writing>;
 
 export const emptyWriting: Writing = { type: "doc", content: [{ type: "paragraph" }] };

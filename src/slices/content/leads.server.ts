@@ -1,0 +1,90 @@
+/** What keeps a body from being published because of where it leads. */
+import type { Queries } from "../../platform/db/database.ts";
+import { addError } from "../../platform/field-errors.ts";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { type Encoded, encode } from "./bodies.server.ts";
+import type { WaitsFor } from "./contract.ts";
+import type { Named } from "./references.ts";
+import type { Registered, Registry } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+
+const mostNamed = 10;
+
+/** @throws Problem 422 with the place of each reference and link that leads nowhere */
+export function refuseBroken({ broken }: Pick<Encoded, "broken">): void {
+  if (broken.length === 0) return;
+  const keys = broken.flatMap(({ reference }) => reference?.key ?? []);
+  const [href] = broken.flatMap((one) => one.href ?? []);
+  throw new Problem(422, keys.length > 0 ? notPublished(keys) : leadsNowhere(href ?? ""), {
+    errors: faultsOfBroken(broken),
+  });
+}
+
+function faultsOfBroken(broken: Named[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { place, reference, href } of broken)
+    addError(errors, place, reference ? notPublished([reference.key]) : leadsNowhere(href));
+  return errors;
+}
+
+/** Of what is written, whether or not it fits its schema. */
+export async function leadsOf(
+  db: Queries,
+  kinds: Registry,
+  { id, ...written }: { id: number; kind: Registered; body: unknown },
+): Promise<{ faults: FieldErrors; waitsFor: WaitsFor[] }> {
+  const { documents, broken } = await encode(db, kinds, written);
+  return {
+    faults: faultsOfBroken(broken),
+    waitsFor: await waitsFor(db, kinds, { id, documents }),
+  };
+}
+
+/** What it names and visitors do not read yet, once for each document; `id` is its own. */
+export async function waitsFor(
+  db: Queries,
+  kinds: Registry,
+  { id: own, documents }: Pick<Encoded, "documents"> & { id: number },
+): Promise<WaitsFor[]> {
+  const ids = [...new Set(documents.map(({ id }) => id))].filter((id) => id !== own);
+  const rows = ids.length === 0 ? [] : await store.notLive(db, ids);
+  return rows.map(({ id, kind, key, title }) => {
+    const { names } = kinds.of(kind);
+    const named = documents.find((one) => one.id === id)?.named;
+    const isLink = named?.href !== undefined;
+    const sentence = isLink ? leadsToDraft(title || key) : notPublished([key]);
+    return {
+      id,
+      key,
+      title,
+      kind: names.path,
+      one: names.one,
+      place: named?.place ?? "",
+      sentence,
+    };
+  });
+}
+
+/** @throws Problem 422 with the place of each */
+export function refuseWaiting(waiting: WaitsFor[]): void {
+  const [first] = waiting;
+  if (!first) return;
+  const errors: FieldErrors = {};
+  for (const { place, sentence } of waiting) addError(errors, place, sentence);
+  const isOne = waiting.length === 1;
+  const message = isOne ? first.sentence : notPublished(waiting.map(({ key }) => key));
+  throw new Problem(422, message, { errors });
+}
+
+const leadsNowhere = (href: string) => `This link leads nowhere: ${href}`;
+
+const leadsToDraft = (title: string) =>
+  `This link leads to a draft, “${title}”: publish both together.`;
+
+const notPublished = (keys: string[]) => `This refers to what is not published: ${listed(keys)}.`;
+
+export function listed(keys: string[]): string {
+  const named = keys.slice(0, mostNamed);
+  const more = keys.length - named.length;
+  return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
+}
