@@ -49,12 +49,13 @@ export const postKind: Kind<PostBody> = {
       fields: ["category", "author", "excerpt", "published_at"],
     },
   ],
-  hasPreview: true,
   pathOf: ({ key, body }) =>
     postPath({
       category_slug: z.looseObject({ category: z.string() }).parse(body).category,
       slug: key,
     }),
+  // Of an address of the blog, the last part alone says what is there.
+  previewAt: ({ key }) => postPath({ category_slug: "preview", slug: key }),
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   api: postForPrograms,
   schema: postBody,

@@ -13,6 +13,7 @@ import { createDocumentList } from "./document-list.server.ts";
 import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
+import { createPreviewing } from "./previewing.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
@@ -100,6 +101,10 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
     lookUp,
+    previewing: createPreviewing({ kinds, clock }),
+
+    /** What is shown before it is published. Only content that `previewing` made has any. */
+    previewed: <Body>(_: Kind<Body>): Live<Body> | null => null,
 
     /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
     async publish(tx: Tx, { by, ...wanted }: Publishing & { by: Actor }): Promise<string | null> {

@@ -4,9 +4,11 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
+import { drawableWriting } from "../writing/drawable.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { Findable, Kind, Live, Part } from "./kind.ts";
+import { wholeBody } from "./whole-body.ts";
 
 type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
@@ -34,7 +36,8 @@ export type Registered = Pick<
   atDesk: boolean;
   parts: Part[] | null;
   begin: NonNullable<Kind<unknown>["begin"]> | null;
-  hasPreview: boolean;
+  /** The page in which it is previewed; null where there is none. */
+  previewAt(document: { key: string; body: unknown }): string | null;
   api: Kind<unknown>["api"] | null;
   /** Null where it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
@@ -43,6 +46,8 @@ export type Registered = Pick<
   keyOf(file: string): string;
   /** A stored body in the form of today's schema, which it need not fit. */
   upgraded(raw: Raw): unknown;
+  /** Of any body one that can be drawn, in the form of its schema. */
+  drawable(body: unknown, now: Date): unknown;
   /** Of any body, also one that does not fit its schema. */
   titleOf(body: unknown): string;
   /** @throws Problem 409 */
@@ -71,6 +76,7 @@ export type Registry = ReturnType<typeof createRegistry>;
 
 export function register<Body>(kind: Kind<Body>): Registered {
   const { readdress = null } = kind;
+  const field = once(() => fieldsOf(kind.schema));
   return {
     kind: kind.kind,
     names: kind.names,
@@ -82,12 +88,16 @@ export function register<Body>(kind: Kind<Body>): Registered {
     atDesk: kind.atDesk ?? false,
     parts: kind.parts ?? null,
     begin: kind.begin ?? null,
-    hasPreview: kind.hasPreview ?? false,
+    previewAt: (document) => kind.previewAt?.(document) ?? null,
     api: kind.api ?? null,
     pathOf: (document) => kind.pathOf?.(document) ?? null,
-    field: once(() => fieldsOf(kind.schema)),
+    field,
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
+    drawable(body, now) {
+      const { data, success } = kind.schema.safeParse(body);
+      return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
+    },
     titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
     checkKey: (key) => kind.checkKey?.(key),
     read: (file) => (kind.read ? kind.read(file) : file),
