@@ -25,12 +25,13 @@ type Page = { request: Request; context: EntryContext; readyHtml: Map<string, st
 export default async function handleRequest(
   ...[request, status, headers, context, loadContext]: Drawn
 ): Promise<Response> {
-  const { inTurn, readyHtml } = loadContext.get(drawingContext);
+  const { inTurn, readyHtml, preview } = loadContext.get(drawingContext);
   const isStaffs = isOfStaff(context);
   const drawn = { request, context: isStaffs ? withAllRoutes(context) : context, readyHtml };
   const { html, hashes } = await inTurn(() => render(drawn));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(scriptHashesHeader, hashes.join(" "));
+  if (preview) return new Response(html, { status, headers });
   return new Response(scriptsLast(isStaffs ? inOneScheme(html) : html), { status, headers });
 }
 

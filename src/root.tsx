@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
 import { headLinks } from "./screens/public/layout/head-links.ts";
+import { PreviewScript } from "./screens/public/layout/preview-script.tsx";
 import { signOf } from "./screens/public/layout/sign.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
@@ -23,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,
+    preview: context.get(drawingContext).preview,
   };
 }
 
@@ -40,7 +43,7 @@ const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
 
 function Document({ children }: { children: React.ReactNode }) {
   useEffect(sayTakenOver, []);
-  const { links = [] } = useFrame() ?? {};
+  const { links = [], preview } = useFrame() ?? {};
   return (
     // The theme script changes the element before React hydrates it.
     <html lang="en-IN" suppressHydrationWarning>
@@ -50,7 +53,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />
+        {preview ? null : <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />}
         {fonts.map((href) => (
           <link
             key={href}
@@ -71,8 +74,14 @@ function Document({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
-        <OwnScript code={import.meta.env.SSR ? startScript : ""} />
+        {preview && import.meta.env.SSR ? (
+          <PreviewScript isFramed={preview.note === null} />
+        ) : (
+          <>
+            <Scripts />
+            <OwnScript code={import.meta.env.SSR ? startScript : ""} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ export { blogContext } from "../slices/blog/context.ts";
 export { casesContext } from "../slices/cases/context.ts";
 export { chatContext, chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";
-export { contentContext } from "../slices/content/context.ts";
+export { contentContext, previewContext } from "../slices/content/context.ts";
 export { gapsContext } from "../slices/gaps/context.ts";
 export { inboxContext } from "../slices/inbox/context.ts";
 export { enquiryContext, leadFormContext, leadsContext } from "../slices/leads/context.ts";

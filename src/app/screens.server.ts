@@ -1,5 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Forms } from "./calls.server.ts";
+import { createDrawPreview } from "./draw-preview.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 /** Types only: the keys come from the build, so that the process has one instance of each. */
@@ -9,6 +10,8 @@ export const provideFor =
   (verbs: Verbs, forms: Forms) => (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
     context.set(keys.contentContext, verbs.content);
+    const provide = (shown: object) => provideFor({ ...verbs, ...shown }, forms);
+    context.set(keys.previewContext, createDrawPreview({ verbs, build, provide }));
     context.set(keys.siteContext, verbs.site);
     context.set(keys.blogContext, verbs.blog);
     context.set(keys.casesContext, verbs.cases);

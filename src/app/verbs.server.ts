@@ -123,6 +123,16 @@ export function createVerbs(parts: Parts) {
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
   const cases = createCases({ db, content });
+  /** What pages are drawn by, with this document as it is written. */
+  const previewing = (document: Parameters<typeof content.previewing>[1]) => {
+    const shown = content.previewing(content, document);
+    return {
+      content: shown,
+      site: createSite({ db, content: shown, events, publicUrl }),
+      blog: createBlog({ db, content: shown, search }),
+      cases: createCases({ db, content: shown }),
+    };
+  };
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
@@ -266,7 +276,7 @@ export function createVerbs(parts: Parts) {
   const ofSite = { content, site, covers, pictures, consent, blog, cases, search, visits, gaps };
   const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
-  return { events, backups, ...ofSite, mail, outbox, staff, ...ofLeads };
+  return { events, backups, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;

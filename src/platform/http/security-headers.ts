@@ -32,6 +32,10 @@ export const framedPolicy = (scriptHashes: string[]): string =>
   policy(scriptHashes, { ancestors: "'self'" });
 export const framedHeaders = { "x-frame-options": "SAMEORIGIN" };
 
+/** Of a page that is only looked at. */
+export const sendingNothing = (open: string): string =>
+  open.replace("form-action 'self'", "form-action 'none'");
+
 type Loosened = { connect?: string[]; more?: string[]; ancestors?: string };
 
 function policy(scriptHashes: string[], loosened: Loosened): string {

@@ -5,6 +5,12 @@ import type { TakePlainForm } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
 import type { Sender } from "./sender.ts";
 
+/**
+ * A page that is only looked at: it is sent without the scripts that take a page over, and without
+ * what asks a visitor. `note` stands at its head; without one the page is for a frame of the desk's.
+ */
+export type PagePreview = { note: string | null };
+
 export type PageDrawing = {
   wholePage: boolean;
   readyHtml: Map<string, string>;
@@ -16,6 +22,7 @@ export type PageDrawing = {
   returned?: Returned;
   /** A form of the staff's was taken, whatever becomes of the page that says so. */
   isTaken?: boolean;
+  preview?: PagePreview;
 };
 export const drawingContext = createContext<PageDrawing>();
 

@@ -5,6 +5,7 @@ import {
   framedPolicy,
   pagePolicy,
   scriptHashesHeader,
+  sendingNothing,
   staffPolicy,
 } from "../http/security-headers.ts";
 import type { PageRoute } from "./route-table.ts";
@@ -14,7 +15,7 @@ export type PagePolicies = {
   connect: string[];
 };
 
-type Handle = Pick<PageRoute["handle"], "page" | "framed">;
+type Handle = Pick<PageRoute["handle"], "page" | "framed" | "sends">;
 type Page = { handle: Handle } & PagePolicies;
 
 /** Removes the script hashes from the response's headers. */
@@ -24,6 +25,13 @@ export function policyOf({ headers }: Response, { handle, built, connect }: Page
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) return closedPolicy;
   if (!built) return devPolicy;
+  const policy = openPolicyOf(handle, { hashes, connect });
+  return handle.sends ? policy : sendingNothing(policy);
+}
+
+type Allowed = { hashes: string[]; connect: string[] };
+
+function openPolicyOf(handle: Handle, { hashes, connect }: Allowed): string {
   if (handle.framed) return framedPolicy(hashes);
   return isOfStaff(handle) ? staffPolicy(hashes) : pagePolicy(hashes, connect);
 }

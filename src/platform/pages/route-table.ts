@@ -28,6 +28,8 @@ const routeHandle = z.strictObject({
   change: z.string().nullable().default(null),
   /** It stands in a frame of the site's own, and nowhere else. */
   framed: z.boolean().default(false),
+  /** False where nothing on the page may send anything, as on a page that is only looked at. */
+  sends: z.boolean().default(true),
   /** The screen's own, for its breadcrumb. */
   crumbs: z.unknown().optional(),
   /** How a public page ends: with a band that asks to write, or one line. */

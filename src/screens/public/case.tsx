@@ -1,4 +1,5 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext, type PageDrawing } from "../../platform/pages/page-context.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import { casePath } from "../../slices/cases/addresses.ts";
 import { caseArticle } from "../../slices/cases/case-article.ts";
@@ -42,7 +43,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         site.company(),
       ]);
       const { position: _, description, service: of, related, cost, period, ...drawn } = body;
-      const page = await site.page(of, "service");
+      const page = await site.page(of, "service").catch(blankIf(context.get(drawingContext)));
       const about = { path, title: body.title, description };
       const crumbs = [{ path, title: body.title }];
       const served = { path: of, title: page.title };
@@ -75,6 +76,22 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
     },
     () => cases.movedTo(casePath(params.slug)),
   );
+};
+
+/** A case that is being written may name no service yet. */
+const blankIf =
+  ({ preview }: PageDrawing) =>
+  (error: unknown) => {
+    if (preview === undefined) throw error;
+    return noService;
+  };
+
+const noService = {
+  ...{ title: "No service yet", description: "" },
+  body: {
+    action: "Ask about this",
+    facts: { price: { from: 0 }, length: { from: 0, unit: "weeks" as const }, moves: "" },
+  },
 };
 
 const linked = ({ path, title }: Crumb): Crumb => ({ path, title });

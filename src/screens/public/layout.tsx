@@ -14,6 +14,7 @@ import { CollaborateLine } from "./layout/collaborate-line.tsx";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { useFrame } from "./layout/frame-data.ts";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
+import { PreviewNote } from "./layout/preview-note.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { TalkToUs } from "./layout/talk-to-us.tsx";
@@ -63,12 +64,14 @@ type FrameProps = {
 function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
   const frame = useFrame();
   if (!frame) return <main>{children}</main>;
+  // Never in a browser: nothing takes a preview over.
+  const preview = import.meta.env.SSR ? frame.preview : undefined;
   return (
     <>
       <a className="skip-link" href="#_main">
         Skip to content
       </a>
-      <CookieBanner ipUrl={frame.ipUrl} />
+      {preview ? <PreviewNote {...preview} /> : <CookieBanner ipUrl={frame.ipUrl} />}
       <SiteHeader {...frame} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
@@ -76,10 +79,14 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
         <Closing {...frame.company.collaborate} />
       </main>
       <SiteFooter {...frame} />
-      <TalkToUs company={frame.company} />
-      <OfflineNotice />
-      <VisitReporter />
-      <Arrival />
+      {preview ? null : (
+        <>
+          <TalkToUs company={frame.company} />
+          <OfflineNotice />
+          <VisitReporter />
+          <Arrival />
+        </>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ import {
   searchIn,
 } from "./page-sizes.ts";
 import { createPostIds, type RelatedTo } from "./post-ids.server.ts";
-import { type Draft, previewOf } from "./preview.server.ts";
+import { previewOf } from "./preview.server.ts";
 import { type PostRow, blogStore as store } from "./store.server.ts";
 import { toTeaser } from "./teaser.ts";
 import { toPost } from "./to-post.server.ts";
@@ -66,7 +66,14 @@ export function createBlog({ db, content, search }: Needs) {
     return { id, category: post.category_id };
   }
 
+  async function previewed(): Promise<PostRow | null> {
+    const written = content.previewed(postKind);
+    return written && previewOf(written, (slug) => store.categoryBySlug(db.read, slug));
+  }
+
   async function findPost(slug: string): Promise<PostRow | undefined> {
+    const written = await previewed();
+    if (written?.slug === slug) return written;
     const [found] = await content.find([postKind.kind], slug);
     return found && store.postBySlug(db.read, found.key);
   }
@@ -142,9 +149,6 @@ export function createBlog({ db, content, search }: Needs) {
       return { description: category?.description ?? "", recommended };
     },
 
-    /** What is written, as it would be read; it need not be fit to be published. */
-    preview: (draft: Draft) => previewOf(draft, (slug) => store.categoryBySlug(db.read, slug)),
-
     /** Null where there is none: only addresses that exist get a picture drawn. */
     async titleOf(slug: string): Promise<string | null> {
       const found =
@@ -181,12 +185,16 @@ export function createBlog({ db, content, search }: Needs) {
     },
 
     async postFrame(id: number): Promise<PostFrame> {
-      const post = await store.postById(db.read, id);
+      const written = await previewed();
+      const post = written?.id === id ? written : await store.postById(db.read, id);
       if (!post) return { headings: [] };
       return { headings: headings.parse(JSON.parse(post.headings)), updatedAt: post.updated_at };
     },
 
     async related(id: number): Promise<PostTeaser[]> {
+      // A post that is not live is in no list of its category.
+      if (content.previewed(postKind) && !(await store.postById(db.read, id)))
+        return teasers(relatedCount);
       const { results } = await listPosts({ page: 1, page_size: relatedCount, related: id });
       return results.map(toTeaser);
     },

@@ -50,12 +50,13 @@ export const postKind: Kind<PostBody> = {
       fields: ["category", "author", "excerpt", "published_at"],
     },
   ],
-  hasPreview: true,
   pathOf({ key, body }) {
     const { data } = z.looseObject({ category: z.string() }).safeParse(body);
     return data ? postPath({ category_slug: data.category, slug: key }) : null;
   },
   keyAt: slugOfPost,
+  // Of an address of the blog, the last part alone says what is there.
+  previewAt: ({ key }) => postPath({ category_slug: "preview", slug: key }),
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   api: postForPrograms,
   schema: postBody,

@@ -3,22 +3,34 @@ import type { Content } from "../content/content.server.ts";
 import { coverName } from "../site/cover-name.ts";
 import { casePath, slugAt } from "./addresses.ts";
 import { type CaseTeaser, caseTeaser } from "./contract.ts";
-import { caseKind } from "./kinds.server.ts";
+import { caseKind, teaserOf } from "./kinds.server.ts";
 import { casesStore as store } from "./store.server.ts";
 
 export type Cases = ReturnType<typeof createCases>;
 
+type PlacedTeaser = CaseTeaser & { position: number };
 type Needs = { db: Database; content: Content };
 
 export function createCases({ db, content }: Needs) {
   const rows = () => store.all(db.read);
 
   async function teasers(): Promise<CaseTeaser[]> {
-    return (await rows()).map(({ slug, service, teaser }) => ({
-      ...caseTeaser.parse(JSON.parse(teaser)),
-      path: casePath(slug),
-      service,
+    const live = (await rows()).map((row) => ({
+      ...{ path: casePath(row.slug), service: row.service, position: row.position },
+      ...caseTeaser.parse(JSON.parse(row.teaser)),
     }));
+    return withPreviewed(live).map(({ position: _, ...teaser }) => teaser);
+  }
+
+  function withPreviewed(live: PlacedTeaser[]): PlacedTeaser[] {
+    const previewed = content.previewed(caseKind);
+    if (!previewed) return live;
+    const { key, body } = previewed;
+    const { service, position } = body;
+    const shown = { path: casePath(key), service, position, ...teaserOf(body) };
+    return [...live.filter(({ path }) => path !== shown.path), shown].sort(
+      (a, b) => a.position - b.position || (a.path < b.path ? -1 : 1),
+    );
   }
 
   /** The current path of the case that is, or was, at `path`. */

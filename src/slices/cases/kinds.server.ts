@@ -10,6 +10,9 @@ import { textOfCase } from "./text-of-case.ts";
 export const caseKind: Kind<CaseBody> = {
   kind: "case",
   names: { one: "case", many: "Cases", path: "cases" },
+  atDesk: true,
+  pathOf: ({ key }) => casePath(key),
+  previewAt: ({ key }) => casePath(key),
   schema: caseBody,
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),
@@ -51,9 +54,9 @@ export const caseKind: Kind<CaseBody> = {
   forget: (tx, id) => store.removeCase(tx, id),
 };
 
-function teaserOf({ after, ...body }: CaseBody): z.input<typeof caseTeaser> {
+/** Of one that is half written the change is empty. */
+export function teaserOf({ after, ...body }: CaseBody): z.infer<typeof caseTeaser> {
   const { title, note, whose, trade, town, summary } = body;
-  const [change] = after;
-  if (!change) throw new Error("a case has three changes at least");
+  const [change = { label: "", before: "", after: "", counted: "" }] = after;
   return { title, note, whose, trade, town, summary, change };
 }

@@ -47,7 +47,7 @@ export const casesStore = {
   all: (db: Queries) =>
     db
       .selectFrom("cases")
-      .select(["slug", "service", "teaser", "updated_at"])
+      .select(["slug", "position", "service", "teaser", "updated_at"])
       .orderBy("position")
       .orderBy("slug")
       .limit(mostCases)

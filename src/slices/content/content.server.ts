@@ -14,6 +14,7 @@ import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
 import { createContentPictures } from "./pictures.server.ts";
+import { createPreviewing } from "./previewing.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { reachIn } from "./reach.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
@@ -137,6 +138,10 @@ export function createContent({
     reach: reachIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),
     lookUp,
+    previewing: createPreviewing({ kinds, clock }),
+
+    /** What is shown before it is published. Only content that `previewing` made has any. */
+    previewed: <Body>(_: Kind<Body>): Live<Body> | null => null,
 
     /** No other change of content is made until this transaction is over. */
     hold: (tx: Tx) => store.lockContent(tx),

@@ -100,8 +100,8 @@ export type Kind<Body> = {
   pathOf?(document: { key: string; body: unknown }): string | null;
   /** The key by which `pathOf` would lead to a path, with any body. */
   keyAt?(path: string): string | null;
-  /** The editor shows it as visitors will see it. */
-  hasPreview?: boolean;
+  /** Where visitors meet it: the editor shows that page with what is written in place of what is live. */
+  previewAt?(document: { key: string; body: unknown }): string;
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */

@@ -5,12 +5,14 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
+import { drawableWriting } from "../writing/drawable.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { Findable, Kind, Live, Part, Start } from "./kind.ts";
 import { pathIn } from "./link-address.ts";
 import type { Named, Reference } from "./references.ts";
 import { settledField } from "./settled-field.ts";
+import { wholeBody } from "./whole-body.ts";
 
 type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
@@ -41,7 +43,8 @@ export type Registered = Pick<
   starts: Start[] | null;
   placed(db: Queries, key: string): Promise<object>;
   isNeeded(key: string): boolean;
-  hasPreview: boolean;
+  /** The page in which it is previewed; null where there is none. */
+  previewAt(document: { key: string; body: unknown }): string | null;
   api: Kind<unknown>["api"] | null;
   /** Null where it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
@@ -53,6 +56,8 @@ export type Registered = Pick<
   keyOf(file: string): string;
   /** A stored body in the form of today's schema, which it need not fit. */
   upgraded(raw: Raw): unknown;
+  /** Of any body one that can be drawn, in the form of its schema. */
+  drawable(body: unknown, now: Date): unknown;
   /** Of any body, also one that does not fit its schema. */
   titleOf(body: unknown): string;
   /** @throws Problem 409 */
@@ -105,7 +110,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     starts: kind.starts ?? null,
     placed: async (db, key) => (await kind.placed?.(db, key)) ?? {},
     isNeeded: (key) => kind.keyOf === undefined || (kind.isNeeded?.(key) ?? false),
-    hasPreview: kind.hasPreview ?? false,
+    previewAt: (document) => kind.previewAt?.(document) ?? null,
     api: kind.api ?? null,
     pathOf: (document) => kind.pathOf?.(document) ?? null,
     keyAt: (path) => kind.keyAt?.(path) ?? null,
@@ -113,6 +118,10 @@ export function register<Body>(kind: Kind<Body>): Registered {
     fieldFor: (body) => settledField(field(), body, kind.settled ?? []),
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
+    drawable(body, now) {
+      const { data, success } = kind.schema.safeParse(body);
+      return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
+    },
     titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
     checkKey: (key) => kind.checkKey?.(key),
     read: (file) => (kind.read ? kind.read(file) : file),

@@ -1,5 +1,5 @@
 import { Problem } from "../../platform/problem.ts";
-import type { Kind } from "../content/kind.ts";
+import type { Kind, Live } from "../content/kind.ts";
 import { company } from "./company-contract.ts";
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
@@ -15,6 +15,9 @@ import { siteStore as store } from "./store.server.ts";
 export const pageKind: Kind<Page> = {
   kind: "page",
   names: { one: "page", many: "Pages", path: "pages" },
+  atDesk: true,
+  pathOf: ({ key }) => key,
+  previewAt: ({ key }) => key,
   schema: page,
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
@@ -37,17 +40,11 @@ export const pageKind: Kind<Page> = {
       throw new Problem(409, `A page like this cannot be at ${path}.`);
   },
 
-  async derive(tx, { id, key: path, publishedAt, body: { title, position, menus, body } }) {
-    await store.setPage(tx, {
-      document_id: id,
-      path,
-      parent: parentOf(path),
-      position,
-      title,
-      teaser: body.teaser,
-      menus: JSON.stringify(menus),
-      updated_at: publishedAt,
-    });
+  async derive(tx, document) {
+    const { id, key: path } = document;
+    const { title, body } = document.body;
+    const { menus, updatedAt: updated_at, ...node } = nodeOf(document);
+    await store.setPage(tx, { document_id: id, ...node, menus: JSON.stringify(menus), updated_at });
     if (!isFindable(path)) return null;
     const kind = serviceTemplates.has(body.template) ? "service" : "page";
     return { kind, path, title, lead: body.promise, ...textOfPage(body), at: null };
@@ -55,6 +52,17 @@ export const pageKind: Kind<Page> = {
 
   forget: (tx, id) => store.removePage(tx, id),
 };
+
+/** Its place in the page tree. */
+export const nodeOf = ({ key: path, publishedAt: updatedAt, body }: Live<Page>) => ({
+  path,
+  parent: parentOf(path),
+  position: body.position,
+  title: body.title,
+  teaser: body.body.teaser,
+  menus: body.menus,
+  updatedAt,
+});
 
 /** The list of them all is a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
@@ -64,6 +72,8 @@ const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]):
   names: { one: many.toLowerCase(), many, path: kind },
   // The company's facts have screens of their own, among the settings.
   atDesk: kind !== "company",
+  // All of them stand on the home page.
+  previewAt: () => "/",
   schema,
   files: `${kind}.json`,
 });

@@ -35,6 +35,12 @@ export function nearestOf(parent: string | null, known: { has(path: string): boo
   return at;
 }
 
+/** In the order of all lists of pages. */
+export const withNode = (tree: PageNode[], node: PageNode): PageNode[] =>
+  [...tree.filter(({ path }) => path !== node.path), node].sort(
+    (a, b) => a.position - b.position || (a.path < b.path ? -1 : 1),
+  );
+
 export const childrenOf = <N extends { parent: string | null }>(tree: N[], path: string): N[] =>
   tree.filter((page) => page.parent === path);
 

@@ -22,6 +22,7 @@ import {
   companyKind,
   faqKind,
   figuresKind,
+  nodeOf,
   pageKind,
   portfolioKind,
   testimonialsKind,
@@ -30,7 +31,7 @@ import {
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
-import { inTreeOrder, type PageNode, serviceGroups } from "./page-tree.ts";
+import { inTreeOrder, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
 import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -90,11 +91,13 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     anyPage,
 
     async tree(): Promise<PageNode[]> {
-      const pages = (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
+      const live = (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
         ...row,
         menus: menus.parse(JSON.parse(row.menus)),
         updatedAt: updated_at,
       }));
+      const previewed = content.previewed(pageKind);
+      const pages = previewed ? withNode(live, nodeOf(previewed)) : live;
       const written = new Set(pages.map(({ path }) => path));
       return inTreeOrder([...pages, ...ownNodes.filter(({ path }) => !written.has(path))]);
     },

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { PagePreview } from "../../../platform/pages/page-context.ts";
 import type { Rendition } from "../../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
@@ -14,6 +15,7 @@ export type FrameData = {
   origin: string | null;
   /** The service that tells a browser its IP address, once cookies are accepted. */
   ipUrl: string | null;
+  preview: PagePreview | undefined;
 };
 
 export function useFrame(): FrameData | undefined {

@@ -51,7 +51,8 @@ export async function loadDocument({ context, params, request }: Asked) {
       ),
     },
     livePath: document.live === null ? null : kind.pathOf(document),
-    previewPath: kind.hasPreview ? `${documentPath(kind.names.path, document.id)}/preview` : null,
+    previewPath:
+      kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     here: { now: new Date().toISOString(), zone },
   };
 }

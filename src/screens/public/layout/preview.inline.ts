@@ -1,0 +1,93 @@
+import type { ClickedInPreview, ToPreview } from "./preview-messages.ts";
+
+/**
+ * Runs in a page that stands in the frame beside its editor, instead of all other scripts.
+ * It is sent as text (`inline-script.ts`), so it cannot use anything outside the function.
+ */
+export function preview() {
+  const root = document.documentElement;
+  const mostLevels = 6;
+  const longestText = 20_000;
+  let readings = 0;
+
+  const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+
+  /** What stays is left alone, so that nothing flashes and nobody loses their place. */
+  function become(old: Element, fresh: Element) {
+    for (const { name } of [...old.attributes])
+      if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of fresh.attributes)
+      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    const before = [...old.childNodes];
+    const after = [...fresh.childNodes];
+    after.forEach((node, at) => {
+      const there = before[at];
+      if (!there) old.append(node);
+      else if (there.isEqualNode(node)) return;
+      else if (
+        there instanceof Element &&
+        node instanceof Element &&
+        there.tagName === node.tagName
+      )
+        become(there, node);
+      else there.replaceWith(node);
+    });
+    for (const gone of before.slice(after.length)) gone.remove();
+  }
+
+  async function readAnew() {
+    readings += 1;
+    const reading = readings;
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    // What cannot be drawn, or not any more, leaves what could be.
+    if (!answer.ok || answer.redirected) return;
+    const html = await answer.text();
+    if (reading !== readings) return;
+    const { title, body } = new DOMParser().parseFromString(html, "text/html");
+    document.title = title;
+    become(document.body, body);
+  }
+
+  function show(texts: string[]) {
+    const parts = [...document.querySelectorAll("main *")];
+    for (const text of texts) {
+      const found = parts.findLast((part) => plain(part.textContent) === plain(text));
+      if (!found) continue;
+      const header = document.querySelector("header")?.offsetHeight ?? 0;
+      scrollTo({ top: found.getBoundingClientRect().top + scrollY - header - 32 });
+      return;
+    }
+  }
+
+  function showTheme(theme: string | null) {
+    root.dataset.theme = theme === "dark" ? "dark" : "light";
+  }
+
+  function tellWhatWasClicked(clicked: Element) {
+    const texts: string[] = [];
+    for (let at: Element | null = clicked; at && texts.length < mostLevels; at = at.parentElement) {
+      const text = plain(at.textContent);
+      if (text.length > longestText) break;
+      if (text !== "" && text !== texts.at(-1)) texts.push(text);
+    }
+    const isInMain = clicked.closest("main") !== null;
+    const told: ClickedInPreview = { preview: "clicked", texts, isInMain };
+    parent.postMessage(told, location.origin);
+  }
+
+  root.dataset.scripts = "";
+  showTheme(new URLSearchParams(location.search).get("theme"));
+  addEventListener("submit", (event) => event.preventDefault(), true);
+  addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    // What is shown is looked at: its links would lead away from it.
+    if (event.target.closest("a")) event.preventDefault();
+    tellWhatWasClicked(event.target);
+  });
+  addEventListener("message", ({ origin, source, data }: MessageEvent<ToPreview>) => {
+    if (origin !== location.origin || source !== parent) return;
+    if (data.preview === "saved") readAnew().catch(() => {});
+    if (data.preview === "theme") showTheme(data.theme);
+    if (data.preview === "show") show(data.texts);
+  });
+}

@@ -1,0 +1,135 @@
+/** What is written, on the page at which visitors will meet it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alice as owner } from "../../../test/alice.ts";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { alice } from "../../../test/content.ts";
+import { withValueAt } from "../../slices/content/paths.ts";
+import { documentOf } from "../../slices/writing/document-of.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({
+    pages: "built",
+    admitStaff: async () => owner,
+    env: { RATE_LIMITS: "off" },
+  });
+});
+afterAll(() => site.close());
+
+const pathOf = { page: "pages", case: "cases", post: "posts", faq: "faq" } as const;
+type Name = keyof typeof pathOf;
+const idOf = async (kind: Name, key: string) => {
+  const { id } = await site.db.read
+    .selectFrom("documents")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+async function write(kind: Name, key: string, changes: Record<string, unknown>) {
+  const id = await idOf(kind, key);
+  const given = { id, kind, by: alice, revision: 1_000, hand: "one" };
+  const written = Object.entries(changes).map(([path, value]) => ({ path, value }));
+  await site.db.write((tx) =>
+    site.app.content.workingCopies.write(tx, { ...given, changes: written }),
+  );
+  return id;
+}
+const begin = (kind: Name, key: string, body: object) =>
+  site.db.write((tx) => site.app.content.workingCopies.begin(tx, { kind, key, body, by: alice }));
+
+const preview = (kind: Name, id: number) =>
+  site.http.inject(`/staff/content/${pathOf[kind]}/${id}/preview`);
+
+const group = "/services/business-process";
+const said = "Said for the first time";
+const text = { content: documentOf(`<h2>${said}</h2><p>And more.</p>`) };
+test.each<[Name, string, Record<string, unknown>, string]>([
+  ["page", "/", { "body.heading": said }, "/"],
+  ["page", "/about", { "body.story.heading": said }, "/about"],
+  ["page", "/services", { "body.heading": said }, "/services"],
+  ["page", group, { "body.heading": said }, group],
+  [
+    "page",
+    `${group}/erp-automation`,
+    { "body.sections.0.heading": said },
+    `${group}/erp-automation`,
+  ],
+  ["page", "/work", { "body.heading": said }, "/work"],
+  ["page", "/blog", { "body.heading": said }, "/blog"],
+  ["page", "/contact-us", { "body.form.heading": said }, "/contact-us"],
+  ["page", "/customer-support", { "body.heading": said }, "/customer-support"],
+  ["page", "/terms", { "body.promise": said }, "/terms"],
+  ["page", "/chat", { "body.heading": said }, "/chat"],
+  ["page", "/search", { "body.heading": said }, "/search"],
+  ["page", "/thank-you", { "body.promise": said }, "/thank-you"],
+  ["page", "/navbar", { "body.heading": said }, "/navbar"],
+  ["faq", "faq", { "items.0.question": said }, "/"],
+  [
+    "case",
+    "erp-cut-over-in-three-warehouses",
+    { "before.text": said },
+    "/work/erp-cut-over-in-three-warehouses",
+  ],
+  ["post", "gst-e-invoicing-the-failure-list", text, "/blog/erp/gst-e-invoicing-the-failure-list/"],
+])("the preview of the %s %s is its page with what is written", async (...given) => {
+  const [kind, key, changes, at] = given;
+  const id = await write(kind, key, changes);
+  const { statusCode, body, headers } = await preview(kind, id);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(said);
+  expect(body).not.toMatch(/<script[^>]* src=|data-files=|modulepreload/);
+  expect(body).not.toContain('aria-label="Cookies"');
+  expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  expect(headers["content-security-policy"]).toMatch(/form-action 'none'.*frame-ancestors 'self'/);
+  expect((await site.http.inject(at)).body).not.toContain(said);
+});
+
+const bodies: [Name, string, object][] = [
+  ...(
+    [
+      ["home", "/"],
+      ["about", "/about"],
+      ["services", "/services"],
+      ["group", "/services/new-group"],
+      ["service", `${group}/new-service`],
+      ["cases", "/work"],
+      ["contact", "/contact-us"],
+      ["text", "/new-text"],
+      ["blog", "/blog"],
+      ["plain", "/chat"],
+    ] as const
+  ).map(([template, key]): [Name, string, object] => ["page", key, { body: { template } }]),
+  ["case", "new-case", {}],
+  ["post", "new-post", {}],
+  ["faq", "faq", {}],
+];
+
+/** Every form that a field may have had by mistake. */
+const odd = [7, "x", null, [], [7, "x", null, {}, [[]]], {}, { text: {}, items: [7], heading: [] }];
+
+test.each(bodies)(
+  "the preview of a %s at %s holds, whatever is missing or odd in it",
+  async (...given) => {
+    const [kind, key, body] = given;
+    const drawable = site.app.content.kinds.find((one) => one.kind === kind)?.drawable;
+    const whole = Object(drawable?.(body, site.clock.now()));
+    const id = await idOf(kind, key).catch(() => begin(kind, key, body));
+    const within = kind === "page" ? "body." : "";
+    const names = Object.keys(within ? whole.body : whole).filter((name) => name !== "template");
+    expect(names).not.toEqual([]);
+    const optional = kind === "page" ? ["slider", "drawing"] : [];
+    for (const value of [undefined, ...odd]) {
+      const changed = [...names, ...optional].reduce<unknown>(
+        (made, name) => withValueAt(made, `${within}${name}`, value),
+        body,
+      );
+      await write(kind, key, Object(changed));
+      const { statusCode, body: html } = await preview(kind, id);
+      expect([value, statusCode]).toEqual([value, 200]);
+      expect(html).toContain("<main");
+    }
+  },
+);

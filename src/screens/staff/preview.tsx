@@ -1,0 +1,13 @@
+/** The page of a document as visitors will see it, for the frame beside its editor. */
+import { contentContext, previewContext } from "../../slices/content/context.ts";
+import type { Route } from "./+types/preview";
+import { documentId } from "./documents/document-id.ts";
+
+export const handle = { page: "staff", can: "content.read", framed: true, sends: false };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { documents } = context.get(contentContext);
+  const { kind } = documents.kindAtDesk(params.kind);
+  const document = await documents.open(kind, documentId(params.id));
+  return context.get(previewContext)(document, { note: null });
+}
