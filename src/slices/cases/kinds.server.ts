@@ -10,9 +10,6 @@ import { textOfCase } from "./text-of-case.ts";
 export const caseKind: Kind<CaseBody> = {
   kind: "case",
   names: { one: "case", many: "Cases", path: "cases" },
-  atDesk: true,
-  pathOf: ({ key }) => casePath(key),
-  previewAt: ({ key }) => casePath(key),
   schema: caseBody,
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),
@@ -33,6 +30,7 @@ export const caseKind: Kind<CaseBody> = {
   begin: ({ title }) => ({ key: slugOf(title, "case"), body: { title } }),
   placed: async (db) => ({ position: await store.lastPlace(db) }),
   pathOf: ({ key }) => casePath(key),
+  previewAt: ({ key }) => casePath(key),
   keyAt: slugAt,
 
   checkKey(key) {

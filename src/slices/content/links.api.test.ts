@@ -156,7 +156,7 @@ test("a draft is told where it leads nowhere, before it is published", async () 
   const { workingCopies, documents } = site.app.content;
   const { body } = aPost("dead", leads("/services/erp", email));
   const id = await write((tx) =>
-    workingCopies.begin(tx, { kind: "post", key: "dead", body, by: alice }),
+    workingCopies.begin(tx, { kind: "post", key: "dead", body: Object(body), by: alice }),
   );
   const { faults, waitsFor } = await documents.open("post", id);
   expect(faults).toEqual({ content: ["This link leads nowhere: /services/erp"] });
@@ -165,10 +165,10 @@ test("a draft is told where it leads nowhere, before it is published", async () 
 
 test("a draft's own address follows its category, for those that lead to it", async () => {
   const { workingCopies, documents } = site.app.content;
-  const begin = (key: string, body: unknown) =>
+  const begin = (key: string, body: object) =>
     write((tx) => workingCopies.begin(tx, { kind: "post", key, body, by: alice }));
-  await begin("linked", aPost("linked").body);
-  const id = await begin("linking", aPost("linking", leads("/blog/erp/linked/")).body);
+  await begin("linked", Object(aPost("linked").body));
+  const id = await begin("linking", Object(aPost("linking", leads("/blog/erp/linked/")).body));
   await rename(site, { kind: categoryKind, from: "erp", to: "ledgers" });
   const opened = await documents.open("post", id);
   expect(JSON.stringify(opened.body)).toContain('"/blog/ledgers/linked/"');

@@ -151,7 +151,7 @@ export function createWorkingCopies(needs: Needs) {
       const { json } = await encode(tx, kinds, { kind, body });
       await copies.set(tx, id, { body: json, based_on: number });
       // The new version has named it as visitors read it.
-      if (row.set_aside_at === null) await store.setTitle(tx, id, { title: kind.titleOf(body) });
+      if (row.set_aside_at === null) await store.setShown(tx, id, { title: kind.titleOf(body) });
       await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
     },
   };

@@ -15,9 +15,6 @@ import { siteStore as store } from "./store.server.ts";
 export const pageKind: Kind<Page> = {
   kind: "page",
   names: { one: "page", many: "Pages", path: "pages" },
-  atDesk: true,
-  pathOf: ({ key }) => key,
-  previewAt: ({ key }) => key,
   schema: page,
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
@@ -28,6 +25,7 @@ export const pageKind: Kind<Page> = {
   begin: beginPage,
   isNeeded: isOfScreen,
   pathOf: ({ key }) => key,
+  previewAt: ({ key }) => key,
   keyAt: (path) => (isPath(path) ? path : null),
   placed: async (db, path) => ({ position: await store.placeBelow(db, parentOf(path)) }),
 

@@ -5,7 +5,6 @@ import { signedInContext, writeContext } from "../../../platform/pages/page-cont
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
-import { emptyValueOf } from "../../../slices/content/empty-value.ts";
 import { gapsContext } from "../../../slices/gaps/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
@@ -30,10 +29,9 @@ export async function answerGap({ context, request }: Asked, id: string) {
   const undo = { intent: "reopen" };
 
   async function begunPost(words: string): Promise<number> {
-    const { kind, begin, field } = documents.kindAtDesk("posts");
+    const { kind, begin } = documents.kindAtDesk("posts");
     if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
-    const { key, body: begun } = begin({ title: headingOf(words), name });
-    const body = { ...Object(emptyValueOf(field())), ...begun };
+    const { key, body } = begin({ title: headingOf(words), name, start: "", below: "" });
     return write(async (tx) => {
       const document = await workingCopies.begin(tx, { kind, key, body, by });
       await gaps.answer(tx, { id, document, day, by });
