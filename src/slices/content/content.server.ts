@@ -13,6 +13,7 @@ import { createDocumentList } from "./document-list.server.ts";
 import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
+import { parentsIn } from "./parents.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { reachIn } from "./reach.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
@@ -91,7 +92,7 @@ export function createContent({
     return drafts.map(({ id }) => id);
   }
 
-  const shared = { db, clock, kinds, record, draft, publishAll, unschedule };
+  const shared = { db, clock, kinds, record, draft, publishAll, unpublish, unschedule };
   const workingCopies = createWorkingCopies(shared);
   const { revise } = createRevision({ lookUp, draft, publishAll, follow: workingCopies.follow });
 
@@ -111,6 +112,7 @@ export function createContent({
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
     reach: reachIn({ db, kinds }),
+    parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),
     lookUp,
 

@@ -9,6 +9,7 @@ import { baseOf, documentOf } from "./documents.server.ts";
 import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents } from "./store.server.ts";
+import { withAllBehind } from "./waiting-for.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
@@ -105,7 +106,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         workingCopies.read(db.read, id),
         store.versions(db.read, id, mostVersions).execute(),
       ]);
-      const body = copy ? copy.body : await bodyAt(id, await baseOf(db.read, document));
+      const { body } = await readNow(id);
       const of = kinds.of(kind);
       const leads = await leadsOf(db.read, kinds, { id, kind: of, body });
       return {
@@ -124,13 +125,20 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         },
         versions: all,
         faults: { ...leads.faults, ...faultsIn(of, key, body) },
-        waitsFor: leads.waitsFor,
+        waitsFor: await withAllBehind({ db: db.read, kinds, read: readNow }, { id, ...leads }),
       };
     },
 
     /** In the form of today's schema. @throws Problem 404 */
     version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
   };
+
+  async function readNow(id: number) {
+    const document = await documentOf(db.read, id);
+    const copy = await workingCopies.read(db.read, id);
+    const body = copy ? copy.body : await bodyAt(id, await baseOf(db.read, document));
+    return { kind: document.kind, body };
+  }
 
   async function bodyAt(id: number, number: number): Promise<unknown> {
     const row = await versions.find(db.read, { id, number });

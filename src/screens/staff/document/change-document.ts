@@ -9,6 +9,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
+import { togetherForms } from "./together-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
 
 type Asked = {
@@ -29,7 +30,14 @@ export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const { kind, names } = documents.kindAtDesk(params.kind);
-  const { id, live, firstPublishedAt } = await documents.open(kind, documentId(params.id));
+  const {
+    id,
+    key: from,
+    live,
+    firstPublishedAt,
+    waitsFor,
+    revision,
+  } = await documents.open(kind, documentId(params.id));
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { time_zone: zone } = await context.get(siteContext).company();
@@ -38,6 +46,7 @@ export async function changeDocument({ context, params, request }: Asked) {
   const result = await takeStaffForm<Done>(
     { context, request },
     {
+      ...togetherForms({ content, write, by, document: { id, live, revision, waitsFor } }),
       publish: {
         labels: { revision: null, at: "When" },
         async take({ revision, at: wall = "" }): Promise<Done> {
@@ -115,6 +124,7 @@ export async function changeDocument({ context, params, request }: Asked) {
               firstPublishedAt === null
                 ? "It has a new address."
                 : "It has a new address. The old one leads to it.",
+            undo: { intent: "move", key: from },
           };
         },
       },

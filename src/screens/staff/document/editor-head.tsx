@@ -14,6 +14,7 @@ import { beforePublishing } from "./before-publishing.tsx";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
+import { isHeld, offlinePath } from "./held-online.ts";
 import { ScheduleMenu } from "./schedule-menu.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
@@ -109,15 +110,18 @@ type MoreMenuProps = EditorProps & {
   send(fields: Record<string, string>): void;
 };
 
-function MoreMenu({ document, isSingle, isWritten, isScheduled, send }: MoreMenuProps) {
+function MoreMenu({ document, reach, isSingle, isWritten, isScheduled, send }: MoreMenuProps) {
   const isNew = document.versions.length === 0;
   const items = [
     isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
     isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     isNew && { label: "Throw it away", intent: "set-aside" },
-    document.live !== null && !isSingle && { label: "Take it offline", intent: "unpublish" },
+    document.live !== null &&
+      !isSingle &&
+      !isHeld(reach) && { label: "Take it offline", intent: "unpublish" },
   ].filter((item) => item !== false);
-  if (items.length === 0) return null;
+  const canBeHeld = document.live !== null && !isSingle && isHeld(reach);
+  if (items.length === 0 && !canBeHeld) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -129,6 +133,11 @@ function MoreMenu({ document, isSingle, isWritten, isScheduled, send }: MoreMenu
             {label}
           </Menu.Item>
         ))}
+        {canBeHeld ? (
+          <Menu.Item component={Link} to={offlinePath}>
+            Take it offline…
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );
@@ -142,7 +151,9 @@ function usePublishing({ draft, send, onAsk }: Publishing) {
   const { isUnsaved, state } = draft;
   const { failure } = state;
   const { revision } = state;
-  const isFit = Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
+  // What it waits for may be live by the time for which it is scheduled.
+  const waits = wanted === "" && state.waitsFor.length > 0;
+  const isFit = !waits && Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
   useEffect(() => {
     if (wanted === null || isUnsaved) return;
     setWanted(null);

@@ -14,11 +14,22 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
+import { UsesPart } from "./uses-part.tsx";
 import { useShownField } from "./use-shown-field.ts";
 import { VersionsPart } from "./versions-part.tsx";
 
 export function Editor(props: EditorProps) {
-  const { document, names, field, parts: given, choices, viewer, canWrite, compared } = props;
+  const {
+    document,
+    names,
+    field,
+    parts: given,
+    choices,
+    viewer,
+    canWrite,
+    compared,
+    reach,
+  } = props;
   const [search] = useSearchParams();
   const [isAsked, setAsked] = useState(false);
   const draft = useDraft({
@@ -36,7 +47,7 @@ export function Editor(props: EditorProps) {
     if (isCompared && savedAt !== null) void readAnew();
   }, [isCompared, savedAt, readAnew]);
   const fields = field.type === "group" ? field.fields : [];
-  const parts = partsOf({ given, fields, isSingle: props.isSingle, faults });
+  const parts = partsOf({ given, fields, isSingle: props.isSingle, faults, uses: reach.count });
   useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
@@ -64,13 +75,14 @@ export function Editor(props: EditorProps) {
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           <h2 className={styles.partTitle}>{open?.title}</h2>
           {open?.id === "address" ? <AddressPart {...props} /> : null}
+          {open?.id === "uses" ? <UsesPart {...props} /> : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           {fields
             .filter(({ name }) => open?.fields.includes(name))
             .map((one) => (
               <FieldInput key={one.name} field={one} path={one.name} />
             ))}
-          {canWrite ? <BeforePublishing field={field} state={state} parts={parts} /> : null}
+          {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
         </div>
         {props.previewPath === null ? null : (
           <PreviewFrame

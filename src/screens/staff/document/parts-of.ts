@@ -1,3 +1,4 @@
+import { counted } from "../../../platform/counted.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import type { Part } from "../../../slices/content/kind.ts";
 
@@ -9,9 +10,11 @@ type Given = {
   fields: Field[];
   isSingle: boolean;
   faults: Record<string, string[]>;
+  /** How many documents point to it. */
+  uses: number;
 };
 
-export function partsOf({ given, fields, isSingle, faults }: Given): EditorPart[] {
+export function partsOf({ given, fields, isSingle, faults, uses }: Given): EditorPart[] {
   const named = given.flatMap((part) => part.fields);
   // A field that its kind has put into no part is not lost: it stands in the last one.
   const rest = fields.map(({ name }) => name).filter((name) => !named.includes(name));
@@ -23,9 +26,13 @@ export function partsOf({ given, fields, isSingle, faults }: Given): EditorPart[
   return [
     ...written.map((part) => ({ ...part, wrong: wrongIn(part, faults) })),
     ...(isSingle ? [] : [{ id: "address", title: "Address", fields: [], wrong: 0 }]),
+    { id: "uses", title: usedIn(uses), fields: [], wrong: 0 },
     { id: "versions", title: "Versions", fields: [], wrong: 0 },
   ];
 }
+
+const usedIn = (uses: number): string =>
+  uses === 0 ? "Used nowhere" : `Used in ${counted(uses, "place")}`;
 
 const wrongIn = ({ fields }: Part, faults: Record<string, string[]>): number =>
   Object.keys(faults).filter((path) => fields.includes(path.split(".")[0] ?? "")).length;
