@@ -14,6 +14,7 @@ import { createDue } from "./due.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
 import { createContentPictures } from "./pictures.server.ts";
+import { parentsIn } from "./parents.server.ts";
 import { createPreviewing } from "./previewing.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { reachIn } from "./reach.server.ts";
@@ -96,7 +97,7 @@ export function createContent({
     return drafts.map(({ id }) => id);
   }
 
-  const shared = { db, clock, kinds, record, draft, publishAll, unschedule };
+  const shared = { db, clock, kinds, record, draft, publishAll, unpublish, unschedule };
   const copies = createWorkingCopies(shared);
   const workingCopies: typeof copies = {
     ...copies,
@@ -136,6 +137,7 @@ export function createContent({
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
     reach: reachIn({ db, kinds }),
+    parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),
     lookUp,
     previewing: createPreviewing({ kinds, clock }),

@@ -15,6 +15,7 @@ import { baseOf, documentOf } from "./documents.server.ts";
 import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents } from "./store.server.ts";
+import { withAllBehind } from "./waiting-for.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
@@ -165,7 +166,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         workingCopies.read(db.read, id),
         store.versions(db.read, id, mostVersions).execute(),
       ]);
-      const body = copy ? copy.body : await bodyAt(id, await baseOf(db.read, document));
+      const { body } = await readNow(id);
       const of = kinds.of(kind);
       const leads = await leadsOf(db.read, kinds, { id, kind: of, body });
       return {
@@ -184,7 +185,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         },
         versions: all,
         faults: { ...leads.faults, ...faultsIn(of, key, body) },
-        waitsFor: leads.waitsFor,
+        waitsFor: await withAllBehind({ db: db.read, kinds, read: readNow }, { id, ...leads }),
       };
     },
 
@@ -197,6 +198,13 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     const title = isSingle ? names.many : row.title || row.key;
     const isLive = row.live_version !== null;
     return { id: row.id, title, isLive, kind: names.path, of: names.many, atDesk };
+  }
+
+  async function readNow(id: number) {
+    const document = await documentOf(db.read, id);
+    const copy = await workingCopies.read(db.read, id);
+    const body = copy ? copy.body : await bodyAt(id, await baseOf(db.read, document));
+    return { kind: document.kind, body };
   }
 
   async function bodyAt(id: number, number: number, from: Queries = db.read): Promise<unknown> {

@@ -7,6 +7,7 @@ import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { documentId } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
+import { waitsFor } from "./contract.ts";
 
 /** A whole body, in the longest form that JSON may give it. */
 const mostBytes = 2 * 1024 * 1024;
@@ -26,6 +27,7 @@ const savedDraft = z.object({
   at: z.string(),
   /** What keeps it from being published, by its place. */
   faults: z.record(z.string(), z.array(z.string())),
+  waitsFor: z.array(waitsFor),
 });
 
 type Needs = {
@@ -71,8 +73,8 @@ export const editorApi =
         const actor = { who: "staff", id: by.id } as const;
         const writing = { ...body, id: of.id, kind: kind.kind, by: actor };
         const saved = await db.write((tx) => content.workingCopies.write(tx, writing));
-        const { faults } = await content.documents.open(kind.kind, of.id);
-        return { ...saved, faults };
+        const opened = await content.documents.open(kind.kind, of.id);
+        return { ...saved, faults: opened.faults, waitsFor: opened.waitsFor };
       },
     );
   };

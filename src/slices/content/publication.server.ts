@@ -33,6 +33,7 @@ type Named = {
   documents: NamedDocument[];
   hasMoved: boolean;
 };
+type Ending = { id: number; by: Actor; beside?: number[] };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
 export function createPublication({ clock, kinds, derivation, record, bump }: Needs) {
@@ -153,15 +154,20 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
         throw new Problem(409, "Nothing is scheduled here.");
     },
 
-    /** What is scheduled is given up as well. @throws Problem 404; 409 where others need it */
-    async unpublish(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {
+    /**
+     * What is scheduled is given up as well.
+     * @param ending with those that go offline `beside` it
+     * @throws Problem 404; 409 where others need it
+     */
+    async unpublish(tx: Tx, { id, by, beside = [] }: Ending): Promise<void> {
       await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
       if (version === null) throw new Problem(409, "This is not published.");
       if (kinds.of(kind).isNeeded(key)) throw new Problem(409, "The site cannot do without this.");
       const below = await store.below(tx, { kind, key });
       const referring = await store.referringTo(tx, [id]);
-      const needing = [...below.filter(isLive), ...referring.filter((one) => one.id !== id)];
+      const staying = referring.filter((one) => one.id !== id && !beside.includes(one.id));
+      const needing = [...below.filter(isLive), ...staying];
       if (needing.length > 0) throw isNeeded(needing);
       const data = { kind, key, version };
       await giveUpSchedule(tx, { id, data, by });

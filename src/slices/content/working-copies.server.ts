@@ -16,6 +16,7 @@ import { createGoingBack } from "./going-back.server.ts";
 import { withWritten, writtenSince } from "./hands.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
+import { createPublishingTogether } from "./publishing-together.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
@@ -27,7 +28,7 @@ import { writtenNow, writtenReferences } from "./written-references.server.ts";
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = Pick<Versions, "draft"> &
-  Pick<Publication, "publishAll" | "unschedule"> & {
+  Pick<Publication, "publishAll" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "publish">;
     clock: Clock;
     kinds: Registry;
@@ -51,7 +52,7 @@ const mostChanges = 100;
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
 export function createWorkingCopies(needs: Needs) {
-  const { db, clock, kinds, record, draft, publishAll, unschedule } = needs;
+  const { db, clock, kinds, record, draft, publishAll, unpublish, unschedule } = needs;
   const copy = createWorkingCopy({ db, clock, kinds });
   const { at, read, bodyIn, begun, put } = copy;
 
@@ -72,6 +73,7 @@ export function createWorkingCopies(needs: Needs) {
   return {
     read,
     ...createBeginning({ kinds, record, copy }),
+    ...createPublishingTogether({ db, publishAll, unpublish, keep }),
     ...createGoingBack({ db, kinds, record, unschedule, copy }),
 
     /**

@@ -1,16 +1,25 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import styles from "./address-part.module.css";
 import type { EditorProps } from "./editor-props.ts";
+import { MoveReach } from "./move-reach.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 
 const form = "Lower-case words joined by hyphens.";
 
-/** Where it is found. Whoever comes to the old address is led to the new one. */
-export function AddressPart({ document, names, canWrite, livePath }: EditorProps) {
+/** Where it is found, and all that a change of that would meet. */
+export function AddressPart({ document, reach, parents, names, canWrite, livePath }: EditorProps) {
   const { send, isBusy, refused } = useDocumentChange();
-  const [key, setKey] = useState(document.key);
-  const isNew = document.firstPublishedAt === null;
+  const { parent, last } = partsOf(document.key);
+  const [below, setBelow] = useState(parent);
+  const [name, setName] = useState(last);
+  const key = parents === null ? name : `${below}/${name}`;
+  if (parents?.length === 0)
+    return (
+      <p className={styles.now}>
+        The site shows this {names.one} at {document.key}, and it stays there.
+      </p>
+    );
   return (
     <form
       className={styles.address}
@@ -19,26 +28,42 @@ export function AddressPart({ document, names, canWrite, livePath }: EditorProps
         send({ intent: "move", key });
       }}
     >
+      {parents === null ? null : (
+        <NativeSelect
+          label="Below"
+          value={below}
+          disabled={!canWrite || parents.length === 1}
+          data={parents.map((one) => ({
+            value: one.key,
+            label: one.key === "" ? "Nothing: it stands by itself" : `${one.title} (${one.key})`,
+          }))}
+          onChange={({ currentTarget }) => setBelow(currentTarget.value)}
+        />
+      )}
       <TextInput
         label="Last part of the address"
-        description={
-          isNew
-            ? `${form} Visitors have not seen this ${names.one} yet, so no old address is kept.`
-            : `${form} Whoever comes to the old address is led to the new one.`
-        }
-        value={key}
+        description={form}
+        value={name}
         readOnly={!canWrite}
         error={refused?.message}
-        onChange={({ currentTarget }) => setKey(currentTarget.value)}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       {livePath ? <p className={styles.now}>Now at {livePath}</p> : null}
+      <MoveReach reach={reach} names={names} isNew={document.firstPublishedAt === null} />
       {canWrite ? (
         <div>
-          <Button type="submit" loading={isBusy} disabled={key === document.key || key === ""}>
+          <Button type="submit" loading={isBusy} disabled={key === document.key || name === ""}>
             Change the address
           </Button>
         </div>
       ) : null}
     </form>
   );
+}
+
+function partsOf(key: string): { parent: string; last: string } {
+  const at = key.lastIndexOf("/");
+  return at === -1
+    ? { parent: "", last: key }
+    : { parent: key.slice(0, at), last: key.slice(at + 1) };
 }

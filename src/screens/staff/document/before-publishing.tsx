@@ -1,15 +1,12 @@
 import { Link } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import styles from "./before-publishing.module.css";
-import type { DraftState } from "./draft-state.ts";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
+import { PublishTogether } from "./publish-together.tsx";
+import type { Draft } from "./use-draft.ts";
 
-type BeforePublishingProps = {
-  field: Field;
-  state: Pick<DraftState, "faults" | "conflicts">;
-  parts: EditorPart[];
-};
+type BeforePublishingProps = { field: Field; draft: Draft; parts: EditorPart[] };
 
 /** Its id: whoever asks to publish what is not fit yet is led here. */
 export const beforePublishing = "before-publishing";
@@ -17,32 +14,36 @@ export const beforePublishing = "before-publishing";
 const twoWrote = "Two of you wrote here. Choose which words stay.";
 
 /** What keeps it from being published, each with the way to its field. */
-export function BeforePublishing({ field, state, parts }: BeforePublishingProps) {
-  const atOdds = Object.keys(state.conflicts).map((path) => [path, [twoWrote]] as const);
-  const found = [...atOdds, ...Object.entries(state.faults)];
+export function BeforePublishing({ field, draft, parts }: BeforePublishingProps) {
+  const { conflicts, faults, waitsFor } = draft.state;
+  const atOdds = Object.keys(conflicts).map((path) => [path, [twoWrote]] as const);
+  const found = [...atOdds, ...Object.entries(faults)];
+  const isReady = found.length === 0 && waitsFor.length === 0;
   return (
     <section
       id={beforePublishing}
       tabIndex={-1}
       className={styles.panel}
       aria-label="Before you publish"
-      data-ready={found.length === 0 || undefined}
+      data-ready={isReady || undefined}
     >
       <h3 className={styles.title}>Before you publish</h3>
-      {found.length === 0 ? (
-        <p>Everything that is needed is there.</p>
-      ) : (
+      {isReady ? <p>Everything that is needed is there.</p> : null}
+      {found.length > 0 ? (
         <ul className={styles.list}>
-          {found.map(([path, [sentence]]) => (
-            <li key={path}>
-              <Link to={fieldAddress(path, parts)} className={styles.place}>
-                {placeWords(field, path)}
-              </Link>
-              : {sentence}
-            </li>
-          ))}
+          {found.flatMap(([path, sentences]) =>
+            sentences.map((sentence) => (
+              <li key={`${path} ${sentence}`}>
+                <Link to={fieldAddress(path, parts)} className={styles.place}>
+                  {placeWords(field, path)}
+                </Link>
+                : {sentence}
+              </li>
+            )),
+          )}
         </ul>
-      )}
+      ) : null}
+      <PublishTogether field={field} draft={draft} parts={parts} isFit={found.length === 0} />
     </section>
   );
 }

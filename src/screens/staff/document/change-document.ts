@@ -9,6 +9,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath, documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
+import { togetherForms } from "./together-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
 
@@ -30,10 +31,15 @@ export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const { kind, names } = documents.kindAtDesk(params.kind);
-  const { id, live, firstPublishedAt, versions } = await documents.open(
-    kind,
-    documentId(params.id),
-  );
+  const {
+    id,
+    key: from,
+    live,
+    firstPublishedAt,
+    versions,
+    waitsFor,
+    revision: read,
+  } = await documents.open(kind, documentId(params.id));
   /** Visitors know its address, or will at a time that is set. */
   const isMet = firstPublishedAt !== null || versions.some(({ dueAt }) => dueAt !== null);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
@@ -44,6 +50,7 @@ export async function changeDocument({ context, params, request }: Asked) {
   const result = await takeStaffForm<Done>(
     { context, request },
     {
+      ...togetherForms({ content, write, by, document: { id, live, revision: read, waitsFor } }),
       publish: {
         labels: { revision: null, at: "When" },
         take: asPublisher(async ({ revision, at: wall = "" }) => {
@@ -129,6 +136,7 @@ export async function changeDocument({ context, params, request }: Asked) {
               firstPublishedAt === null
                 ? "It has a new address."
                 : "It has a new address. The old one leads to it.",
+            undo: { intent: "move", key: from },
           };
         },
       },

@@ -9,7 +9,12 @@ import {
   reduceDraft,
 } from "./draft-state.ts";
 
-const document = { body: { title: "A", author: "Ed", items: ["x", "y"] }, revision: 4, faults: {} };
+const document = {
+  body: { title: "A", author: "Ed", items: ["x", "y"] },
+  revision: 4,
+  faults: {},
+  waitsFor: [],
+};
 const opened = openDraft(document);
 const after = (state: DraftState, ...events: DraftEvent[]) => events.reduce(reduceDraft, state);
 const wrote = (path: string, value: unknown): DraftEvent => ({ type: "wrote", path, value });
@@ -18,10 +23,11 @@ const saved = (revision: number): DraftEvent => ({
   revision,
   at: "now",
   faults: {},
+  waitsFor: [],
 });
 const read = (body: object, revision: number): DraftEvent => ({
   type: "read",
-  document: { body: { ...document.body, ...body }, revision, faults: {} },
+  document: { body: { ...document.body, ...body }, revision, faults: {}, waitsFor: [] },
 });
 
 test("what is typed is shown at once, and is unsaved until the server has it", () => {

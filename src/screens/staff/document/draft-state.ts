@@ -1,4 +1,5 @@
 /** What is written in an open editor, and how far it is saved: a reducer, so that it can be tested. */
+import type { WaitsFor } from "../../../slices/content/contract.ts";
 import { valueAt, withValueAt } from "../../../slices/content/paths.ts";
 
 export type Change = { path: string; value?: unknown };
@@ -15,6 +16,8 @@ export type DraftState = {
   sent: Change[];
   conflicts: Record<string, Conflict>;
   faults: Record<string, string[]>;
+  /** What has to be published with it. */
+  waitsFor: WaitsFor[];
   /** When it was saved last in this editor; null before. */
   savedAt: string | null;
   /** Why it could not be saved; what was typed waits. */
@@ -26,24 +29,26 @@ export type DraftState = {
 /** `was` is what stood there before: what is kept in the tab may be older than what is read. */
 export type KeptChange = Change & { was?: unknown };
 
-type Read = { body: unknown; revision: number; faults: Record<string, string[]> };
+type Judged = Pick<DraftState, "faults" | "waitsFor">;
+type Read = Judged & { body: unknown; revision: number };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
   | { type: "sending" }
-  | { type: "saved"; revision: number; at: string; faults: Record<string, string[]> }
+  | ({ type: "saved"; revision: number; at: string } & Judged)
   | { type: "failed"; why: string | null }
   | { type: "read"; document: Read }
   /** Of an editor that was closed before it was saved. */
   | { type: "brought"; changes: KeptChange[] }
   | { type: "decided"; path: string; keep: "mine" | "theirs" };
 
-export const openDraft = ({ body, revision, faults }: Read): DraftState => ({
+export const openDraft = ({ body, revision, faults, waitsFor }: Read): DraftState => ({
   base: body,
   revision,
   pending: [],
   sent: [],
   conflicts: {},
   faults,
+  waitsFor,
   savedAt: null,
   failure: null,
   replaced: {},
@@ -73,11 +78,12 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
     case "sending":
       return { ...state, sent: state.pending, pending: [], failure: null };
     case "saved": {
-      const { at: savedAt, faults } = event;
+      const { at: savedAt, faults, waitsFor } = event;
+      const judged = { faults, waitsFor };
       const base = state.sent.reduce(written, state.base);
       // Where somebody else saved in between, their words are not read yet.
       const revision = event.revision === state.revision + 1 ? event.revision : state.revision;
-      return { ...state, base, revision, savedAt, faults, sent: [], failure: null };
+      return { ...state, ...judged, base, revision, savedAt, sent: [], failure: null };
     }
     case "failed":
       return { ...state, ...unsent(state), failure: event.why };
@@ -123,7 +129,7 @@ const unsent = ({ sent, pending }: DraftState) => ({
 });
 
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
-function read(state: DraftState, { body, revision, faults }: Read): DraftState {
+function read(state: DraftState, { body, revision, faults, waitsFor }: Read): DraftState {
   const waiting = unsent(state).pending;
   const pending = waiting.filter((change) => fitsInto(body, change));
   const clashing = pending.filter(({ path, value }) => {
@@ -143,6 +149,7 @@ function read(state: DraftState, { body, revision, faults }: Read): DraftState {
     base: body,
     revision,
     faults,
+    waitsFor,
     sent: [],
     ...(pending.length < waiting.length && { failure: takenOut }),
     pending: pending.filter((one) => !clashing.includes(one)),

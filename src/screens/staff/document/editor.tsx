@@ -15,11 +15,22 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
+import { UsesPart } from "./uses-part.tsx";
 import { useShownField } from "./use-shown-field.ts";
 import { VersionsPart } from "./versions-part.tsx";
 
 export function Editor(props: EditorProps) {
-  const { document, names, field, parts: given, choices, viewer, canWrite, compared } = props;
+  const {
+    document,
+    names,
+    field,
+    parts: given,
+    choices,
+    viewer,
+    canWrite,
+    compared,
+    reach,
+  } = props;
   const [search] = useSearchParams();
   const [isAsked, setAsked] = useState(false);
   const draft = useDraft({
@@ -36,7 +47,11 @@ export function Editor(props: EditorProps) {
   useEffect(() => {
     if (isCompared && savedAt !== null) void readAnew();
   }, [isCompared, savedAt, readAnew]);
-  const parts = partsOf({ given, root: field, body, isSingle: props.isSingle, faults });
+  const parts = partsOf({
+    ...{ given, root: field, body, faults },
+    isSingle: props.isSingle,
+    uses: reach.count,
+  });
   useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
@@ -71,8 +86,9 @@ export function Editor(props: EditorProps) {
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
+          {open?.id === "uses" ? <UsesPart {...props} /> : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
-          {canWrite ? <BeforePublishing field={field} state={state} parts={parts} /> : null}
+          {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
         </div>
         {props.previewPath === null ? null : (
           <PreviewFrame

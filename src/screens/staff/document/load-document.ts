@@ -19,13 +19,16 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: Asked) {
-  const { documents } = context.get(contentContext);
+  const { documents, reach, parents } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
-  const document = await documents.open(kind.kind, documentId(params.id));
+  const id = documentId(params.id);
+  const document = await documents.open(kind.kind, id);
   const field = kind.fieldFor(document.body);
-  const [choices, colleagues, { time_zone: zone }] = await Promise.all([
+  const [reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
+    reach(id),
+    parents(id),
     documents.choices(kindsNamedIn(field)),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
@@ -40,6 +43,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     field,
     parts: kind.parts ?? [{ title: kind.names.many, fields: fieldNames(field) }],
     document,
+    reach: reached,
+    parents: places,
     choices,
     staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
     compared: compared && {

@@ -1,5 +1,7 @@
 import { Button, Menu } from "@mantine/core";
+import { Link } from "react-router";
 import type { EditorProps } from "./editor-props.ts";
+import { isHeld, offlinePath } from "./held-online.ts";
 
 type MoreMenuProps = EditorProps & {
   /** Something is written beside the versions. */
@@ -10,16 +12,18 @@ type MoreMenuProps = EditorProps & {
 
 /** What is rarely done with a document as a whole. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { document, isNeeded, canCopy, isWritten, isScheduled, send } = props;
+  const { document, reach, isNeeded, canCopy, isWritten, isScheduled, send } = props;
   const isNew = document.versions.length === 0;
+  const isOffered = document.live !== null && !isNeeded;
   const items = [
     isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
     isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     isNew && { label: "Throw it away", intent: "set-aside" },
     canCopy && { label: "Copy it", intent: "copy" },
-    document.live !== null && !isNeeded && { label: "Take it offline", intent: "unpublish" },
+    isOffered && !isHeld(reach) && { label: "Take it offline", intent: "unpublish" },
   ].filter((item) => item !== false);
-  if (items.length === 0) return null;
+  const canBeHeld = isOffered && isHeld(reach);
+  if (items.length === 0 && !canBeHeld) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -31,6 +35,11 @@ export function MoreMenu(props: MoreMenuProps) {
             {label}
           </Menu.Item>
         ))}
+        {canBeHeld ? (
+          <Menu.Item component={Link} to={offlinePath}>
+            Take it offline…
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { counted } from "../../../platform/counted.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
 import type { FieldsPart, ItemParts, Part } from "../../../slices/content/kind.ts";
@@ -27,12 +28,14 @@ type Given = {
   body: unknown;
   isSingle: boolean;
   faults: Record<string, string[]>;
+  /** How many documents point to it. */
+  uses: number;
 };
 type Shown = Omit<EditorPart, "wrong">;
 
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
 
-export function partsOf({ given, root, body, isSingle, faults }: Given): EditorPart[] {
+export function partsOf({ given, root, body, isSingle, faults, uses }: Given): EditorPart[] {
   const shown = withRest(given, root).flatMap((part, at): Shown[] => {
     if (isOfItems(part)) return itemsOf(part, { root, body, order: at });
     if (part.under === "address" && isSingle) return [];
@@ -42,10 +45,14 @@ export function partsOf({ given, root, body, isSingle, faults }: Given): EditorP
   const all = [
     ...shown,
     ...(isAddressed ? [] : [ofWhole("address", "Address")]),
+    ofWhole("uses", usedIn(uses)),
     ofWhole("versions", "Versions"),
   ];
   return all.map((part) => ({ ...part, wrong: wrongIn(part, faults) }));
 }
+
+const usedIn = (uses: number): string =>
+  uses === 0 ? "Used nowhere" : `Used in ${counted(uses, "place")}`;
 
 function fieldsPart({ title, fields, under }: FieldsPart, order: number): Shown[] {
   if (under === "address") return [ofWhole("address", title, fields)];

@@ -1,7 +1,13 @@
+import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Change } from "./draft-state.ts";
 
 type Sending = { at: string; changes: Change[]; revision: number; hand: string };
-type Saved = { revision: number; at: string; faults: Record<string, string[]> };
+type Saved = {
+  revision: number;
+  at: string;
+  faults: Record<string, string[]>;
+  waitsFor: WaitsFor[];
+};
 /** `meanwhile`: another hand wrote in one of these places; `failed`: it can be tried again. */
 export type Answer =
   | { came: "saved"; saved: Saved }

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useRevalidator } from "react-router";
+import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/said-of.ts";
@@ -24,7 +25,7 @@ type Opened = {
   viewer: string;
   /** Where it is saved. */
   at: string;
-  document: { body: unknown; revision: number; faults: Record<string, string[]> };
+  document: Pick<DocumentToEdit, "body" | "revision" | "faults" | "waitsFor">;
 };
 
 export type Draft = ReturnType<typeof useDraft>;

@@ -10,7 +10,9 @@ export function usePublishing({ draft, send, onAsk }: Publishing) {
   const { isUnsaved, state } = draft;
   const { failure } = state;
   const { revision } = state;
-  const isFit = Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
+  // What it waits for may be live by the time for which it is scheduled.
+  const waits = wanted === "" && state.waitsFor.length > 0;
+  const isFit = !waits && Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
   useEffect(() => {
     if (wanted === null || isUnsaved) return;
     setWanted(null);

@@ -1,0 +1,53 @@
+/** The forms by which a document is published with all that it leads to, and that is undone. */
+import { counted } from "../../../platform/counted.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Content } from "../../../slices/content/content.server.ts";
+import type { DocumentToEdit } from "../../../slices/content/contract.ts";
+import { documentId } from "../documents/document-id.ts";
+import type { Undo } from "../use-undo.ts";
+import { asPublisher } from "./publishing-right.ts";
+
+type Tx = Parameters<Content["publishAll"]>[0];
+type Needs = {
+  content: Pick<Content, "publish" | "workingCopies">;
+  write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;
+  by: { who: "staff"; id: string };
+  document: Pick<DocumentToEdit, "id" | "live" | "revision" | "waitsFor">;
+};
+type Done = { said: string; undo?: Undo };
+
+export function togetherForms({ content, write, by, document }: Needs) {
+  const { workingCopies } = content;
+  const { id, live, waitsFor } = document;
+  return {
+    "publish-together": {
+      labels: { revision: null },
+      take: asPublisher<Done>(async ({ revision }) => {
+        if (Number(revision) !== document.revision)
+          throw new Problem(
+            409,
+            "Somebody wrote in this meanwhile. Read it once more, then publish.",
+          );
+        const others = waitsFor.map((one) => one.id);
+        await write((tx) => workingCopies.publishTogether(tx, { ids: [id, ...others], by }));
+        const offline = (live === null ? [id, ...others] : others).join(" ");
+        return {
+          said: `${counted(others.length + 1, "document")} are live.`,
+          undo: { intent: "apart", offline, ...(live !== null && { version: `${live}` }) },
+        };
+      }),
+    },
+    apart: {
+      labels: {},
+      take: asPublisher<Done>(async ({ offline = "", version = "" }) => {
+        const ids = offline.split(" ").map(documentId);
+        const number = documentId(version);
+        await write(async (tx) => {
+          if (number > 0) await content.publish(tx, { id, number, by });
+          await workingCopies.unpublishTogether(tx, { ids, by });
+        });
+        return { said: "They are offline again. What was written is kept." };
+      }),
+    },
+  };
+}

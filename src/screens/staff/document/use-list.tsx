@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Tag } from "../../../desk/tag.tsx";
+import { counted } from "../../../platform/counted.ts";
+import type { Use } from "../../../slices/content/contract.ts";
+import { documentPath } from "../documents/document-path.ts";
+import styles from "./use-list.module.css";
+
+type UseListProps = { uses: Use[]; count: number };
+
+const stateWords = { live: "Live", "not live": "Not live", draft: "In a draft" } as const;
+
+/** Documents that point to one, with the way to each. */
+export function UseList({ uses, count }: UseListProps) {
+  const shown = new Set(uses.map(({ id }) => id)).size;
+  return (
+    <>
+      <ul className={styles.list}>
+        {uses.map(({ id, one, title, path, at, state }) => (
+          <li key={`${id} ${state}`} className={styles.use}>
+            <span className={styles.name}>
+              {at === null ? title : <Link to={documentPath(at, id)}>{title}</Link>}
+            </span>
+            <Tag tone={state === "live" ? "leaf" : "sun"}>{stateWords[state]}</Tag>
+            <span className={styles.about}>
+              {one}
+              {path === null ? "" : `, ${path}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > shown ? (
+        <p className={styles.about}>And {counted(count - shown, "more", "more")}.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from "react-router";
+import { Note } from "../../../desk/note.tsx";
+import { BelowList } from "./below-list.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { holding, isHeld } from "./held-online.ts";
+import { UseList } from "./use-list.tsx";
+import styles from "./uses-part.module.css";
+
+const mostBelow = 20;
+
+/** What points to it, and what keeps it online. */
+export function UsesPart({ reach, names }: EditorProps) {
+  const [search] = useSearchParams();
+  const { uses, count } = reach;
+  const { below } = holding(reach);
+  if (count === 0 && below.length === 0)
+    return <p className={styles.none}>Nothing points to this {names.one}.</p>;
+  return (
+    <div className={styles.uses}>
+      {search.has("offline") && isHeld(reach) ? (
+        <Note tone="look">
+          It cannot go offline yet: links would lead nowhere. Open what is live below, take the link
+          out or choose another, and publish that. Then come back here.
+        </Note>
+      ) : null}
+      {count > 0 ? <UseList uses={uses} count={count} /> : null}
+      {below.length > 0 ? (
+        <section aria-label="Below it" className={styles.below}>
+          <h3 className={styles.title}>Below it</h3>
+          <BelowList below={below} kind={names.path} most={mostBelow} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

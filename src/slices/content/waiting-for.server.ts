@@ -1,0 +1,31 @@
+/** What has to be published with a document, because its body names it and visitors read it not yet. */
+import type { Queries } from "../../platform/db/database.ts";
+import type { WaitsFor } from "./contract.ts";
+import { leadsOf } from "./leads.server.ts";
+import type { Registry } from "./registry.ts";
+
+type Needs = {
+  db: Queries;
+  kinds: Registry;
+  /** What is written of a document, or else its newest version. */
+  read(id: number): Promise<{ kind: string; body: unknown }>;
+};
+
+const most = 20;
+
+/** Also what those wait for in turn, which has no place in this body. */
+export async function withAllBehind(
+  { db, kinds, read }: Needs,
+  { id: own, waitsFor }: { id: number; waitsFor: WaitsFor[] },
+): Promise<WaitsFor[]> {
+  const all = new Map(waitsFor.map((one) => [one.id, one]));
+  for (const { id, title, key } of all.values()) {
+    if (all.size >= most) break;
+    const { kind, body } = await read(id);
+    const behind = await leadsOf(db, kinds, { id, kind: kinds.of(kind), body });
+    for (const one of behind.waitsFor)
+      if (one.id !== own && !all.has(one.id))
+        all.set(one.id, { ...one, place: "", sentence: `“${title || key}” leads to it.` });
+  }
+  return [...all.values()];
+}
