@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export type ToPreview =
   | { preview: "saved" }
-  | { preview: "theme"; theme: "light" | "dark" }
+  | { preview: "theme"; theme: string }
   /** Scrolls to the first of these texts that is on the page. */
   | { preview: "show"; texts: string[] };
 

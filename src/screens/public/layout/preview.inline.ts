@@ -59,8 +59,8 @@ export function preview() {
     }
   }
 
-  function showTheme(theme: string | null) {
-    root.dataset.theme = theme === "dark" ? "dark" : "light";
+  function showTheme(theme: string) {
+    root.dataset.theme = theme === "Dark" ? "dark" : "light";
   }
 
   function tellWhatWasClicked(clicked: Element) {
@@ -76,7 +76,7 @@ export function preview() {
   }
 
   root.dataset.scripts = "";
-  showTheme(new URLSearchParams(location.search).get("theme"));
+  showTheme("Light");
   addEventListener("submit", (event) => event.preventDefault(), true);
   addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;

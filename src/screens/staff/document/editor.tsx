@@ -95,6 +95,7 @@ export function Editor(props: EditorProps) {
             path={props.previewPath}
             saved={`${state.revision} ${savedAt}`}
             isShown={search.get("part") === "preview"}
+            {...{ field, body, parts, open }}
           />
         )}
       </div>

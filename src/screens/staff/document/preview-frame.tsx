@@ -1,42 +1,65 @@
 import { SegmentedControl } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Field } from "../../../slices/content/field.ts";
+import { pathOfText, textsIn } from "../../../slices/content/path-of-text.ts";
+import { touches } from "../../../slices/content/paths.ts";
+import type { ToPreview } from "../../public/layout/preview-messages.ts";
+import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import styles from "./preview-frame.module.css";
-import { savedMessage } from "./saved-message.ts";
+import { textOfWriting } from "./text-of-writing.ts";
+import { usePreviewClicks } from "./use-preview-clicks.ts";
+import { usePreviewScale } from "./use-preview-scale.ts";
 
 const widths = [
   { value: "390", label: "Phone" },
   { value: "820", label: "Tablet" },
   { value: "1280", label: "Computer" },
 ];
+const themes = ["Light", "Dark"];
+/** Of a part, to find it by on the page. */
+const mostTexts = 20;
 
 type PreviewFrameProps = {
   path: string;
   /** Another with each save of anybody's. */
   saved: string;
   isShown: boolean;
+  field: Field;
+  body: unknown;
+  parts: EditorPart[];
+  open: EditorPart | undefined;
 };
 
-/** The page as visitors will see it, drawn by the site's own parts, and anew at each save. */
-export function PreviewFrame({ path, saved, isShown }: PreviewFrameProps) {
+/** The page as visitors will see it, drawn by the site itself, and anew at each save. */
+export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFrameProps) {
+  const { field, body, parts, open } = edited;
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const [width, setWidth] = useState("390");
-  const [scale, setScale] = useState(1);
-  const [isDark, setDark] = useState(false);
+  const [theme, setTheme] = useState(themes[0] ?? "");
+  const { room, scale } = usePreviewScale(Number(width));
+  const tell = useCallback((message: ToPreview) => {
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, []);
+  const placed = () => textsIn(field, body, textOfWriting);
+  const showPart = () => {
+    const ofPart = placed().filter((one) => open?.fields.some((place) => touches(place, one.path)));
+    tell({ preview: "show", texts: ofPart.slice(0, mostTexts).map(({ text }) => text) });
+  };
+  const showTheme = () => tell({ preview: "theme", theme });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told that something was saved
-  useEffect(() => {
-    frame.current?.contentWindow?.postMessage(savedMessage, location.origin);
-  }, [saved]);
-  useEffect(() => {
-    const measure = () => {
-      const free = room.current?.clientWidth ?? 0;
-      if (free > 0) setScale(Math.min(1, free / Number(width)));
-    };
-    measure();
-    const watching = new ResizeObserver(measure);
-    if (room.current) watching.observe(room.current);
-    return () => watching.disconnect();
-  }, [width]);
+  useEffect(() => tell({ preview: "saved" }), [saved, tell]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when another is chosen
+  useEffect(showTheme, [theme]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types is not led about
+  useEffect(showPart, [open?.id]);
+  usePreviewClicks(frame, (clicked) => {
+    const place = pathOfText(placed(), clicked);
+    if (place !== null) void navigate(fieldAddress(place, parts));
+  });
+
   return (
     <aside
       className={styles.preview}
@@ -46,18 +69,17 @@ export function PreviewFrame({ path, saved, isShown }: PreviewFrameProps) {
     >
       <div className={styles.tools}>
         <SegmentedControl aria-label="Width" data={widths} value={width} onChange={setWidth} />
-        <SegmentedControl
-          aria-label="Theme"
-          data={["Light", "Dark"]}
-          value={isDark ? "Dark" : "Light"}
-          onChange={(chosen) => setDark(chosen === "Dark")}
-        />
+        <SegmentedControl aria-label="Theme" data={themes} value={theme} onChange={setTheme} />
       </div>
       <div ref={room} className={styles.room}>
         <iframe
           ref={frame}
           title="The page as visitors will see it"
-          src={`${path}?theme=${isDark ? "dark" : "light"}`}
+          src={path}
+          onLoad={() => {
+            showTheme();
+            showPart();
+          }}
           className={styles.frame}
           style={{ inlineSize: `${width}px`, blockSize: `${100 / scale}%`, scale: String(scale) }}
         />

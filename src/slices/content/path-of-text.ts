@@ -1,0 +1,111 @@
+import type { Field } from "./field.ts";
+import { isRecord } from "./is-record.ts";
+import { variantOf } from "./variant-of.ts";
+import type { TextOf } from "./words-of.ts";
+
+/** A text of a body, and its place there. */
+export type PlacedText = { path: string; text: string };
+
+type Clicked = {
+  /** From what was clicked outwards. */
+  texts: string[];
+  /** Else it was in what stands around a page: menus and breadcrumbs show titles. */
+  isInMain: boolean;
+};
+
+/** Texts of a few letters stand on a page by chance. */
+const shortestPart = 3;
+/** What a page writes beside a text, such as its number. */
+const mostBeside = 24;
+
+/** Every text that a page may show, in the order of the fields. */
+export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText[] {
+  return placed({ field, value: body, path: "" }, textOf).map(({ path, text }) => ({
+    path,
+    text: plain(text),
+  }));
+}
+
+/** The place of the text that was clicked; null where it is of something else. */
+export function pathOfText(placedTexts: PlacedText[], clicked: Clicked): string | null {
+  const texts = clicked.texts.map(plain);
+  for (const [at, text] of texts.entries()) {
+    const found = likest(placedTexts, text);
+    if (found.length > 0)
+      return nearest(found, { ...clicked, texts: texts.slice(at + 1), placedTexts });
+  }
+  return null;
+}
+
+function likest(placedTexts: PlacedText[], text: string): PlacedText[] {
+  const same = placedTexts.filter((one) => one.text === text);
+  if (same.length > 0 || text.length < shortestPart) return same;
+  const around = placedTexts.filter((one) => one.text.includes(text));
+  if (around.length > 0) return around;
+  const within = placedTexts.filter(
+    (one) =>
+      one.text.length >= shortestPart &&
+      text.includes(one.text) &&
+      text.length <= one.text.length + mostBeside,
+  );
+  const longest = Math.max(...within.map((one) => one.text.length));
+  return within.filter((one) => one.text.length === longest);
+}
+
+type Around = Clicked & { placedTexts: PlacedText[] };
+
+/** The same words may stand in several places: their neighbours on the page tell which are meant. */
+function nearest(found: PlacedText[], { texts, isInMain, placedTexts }: Around): string | null {
+  let left = found;
+  for (const text of texts) {
+    if (left.length === 1) break;
+    const counts = left.map(
+      (one) => neighbours(one, placedTexts).filter((near) => text.includes(near.text)).length,
+    );
+    const most = Math.max(...counts);
+    left = left.filter((_, at) => counts[at] === most);
+  }
+  const depth = ({ path }: PlacedText) => path.split(".").length * (isInMain ? 1 : -1);
+  return left.toSorted((a, b) => depth(b) - depth(a))[0]?.path ?? null;
+}
+
+/** What stands in the same group, or within it. */
+const neighbours = ({ path, text }: PlacedText, all: PlacedText[]): PlacedText[] =>
+  all.filter((one) => one.text !== text && one.path.startsWith(parentOf(path)));
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf(".") + 1);
+
+type Place = { field: Field; value: unknown; path: string };
+
+function placed({ field, value, path }: Place, textOf: TextOf): PlacedText[] {
+  const below = (name: string | number) => (path === "" ? `${name}` : `${path}.${name}`);
+  const inPart = (one: Field, name: string | number, part: unknown) =>
+    placed({ field: one, value: part, path: below(name) }, textOf);
+  switch (field.type) {
+    case "line":
+    case "paragraphs":
+      return typeof value === "string" && value.trim() !== "" ? [{ path, text: value }] : [];
+    case "writing":
+      return [{ path, text: textOf(value) }];
+    case "group":
+      return isRecord(value)
+        ? field.fields.flatMap((one) => inPart(one, one.name, value[one.name]))
+        : [];
+    case "list":
+      return Array.isArray(value)
+        ? value.flatMap((item: unknown, at) => inPart(field.item, at, item))
+        : [];
+    case "record":
+      return isRecord(value)
+        ? Object.entries(value).flatMap(([name, item]) => inPart(field.item, name, item))
+        : [];
+    case "one-of": {
+      const variant = variantOf(field, value);
+      return variant ? placed({ field: variant.field, value, path }, textOf) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
