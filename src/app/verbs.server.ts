@@ -170,6 +170,7 @@ export function createVerbs(parts: Parts) {
     findPages: async (words) =>
       (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
     costs: () => site.costs(),
+    offered: () => site.offered(),
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),

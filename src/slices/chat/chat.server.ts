@@ -7,9 +7,8 @@ import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, FlowBody, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
-import type { Costs } from "./costs.ts";
 import type { FoundPage } from "./engine.ts";
-import { createFlowFor } from "./flows.server.ts";
+import { createFlowFor, type Told } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, piecesOf, split } from "./links.ts";
@@ -31,12 +30,10 @@ type Needs = {
   content: Content;
   persona(): Promise<Persona>;
   findPages(words: string): Promise<FoundPage[]>;
-  /** What each service usually comes to, in a sentence, by its title. */
-  costs(): Promise<Costs>;
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;
-};
+} & Told;
 
 type LeadOfChat = { id: string; conversation_id: string | null };
 
@@ -57,7 +54,7 @@ export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: Needs) {
   const { db, clock, ids, content, persona, leads, answered } = needs;
-  const flowFor = createFlowFor(content, needs.costs);
+  const flowFor = createFlowFor(content, needs);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>

@@ -2,6 +2,7 @@ import type { Content } from "../content/content.server.ts";
 import type { FlowBody } from "./contract.ts";
 import { type Costs, withCosts } from "./costs.ts";
 import { flowKind } from "./kinds.server.ts";
+import { type OfferedGroup, withOffers } from "./offers.ts";
 
 export type Flow = { version: number; body: FlowBody };
 export type FlowFor = ReturnType<typeof createFlowFor>;
@@ -9,9 +10,17 @@ export type FlowFor = ReturnType<typeof createFlowFor>;
 /** Open conversations use the newest version or two. */
 const mostFlows = 4;
 
+/** What it takes from the pages. */
+export type Told = {
+  /** What each service usually comes to, in a sentence, by its title. */
+  costs(): Promise<Costs>;
+  /** The groups of services, as the tree of pages has them. */
+  offered(): Promise<OfferedGroup[]>;
+};
+
 /** The flow that a conversation began with; the newest for one that begins. */
-export function createFlowFor(content: Content, readCosts: () => Promise<Costs>) {
-  /** By its version and the content's, as prices change; making one costs more than a turn in it. */
+export function createFlowFor(content: Content, told: Told) {
+  /** By its version and the content's, as pages change; making one costs more than a turn in it. */
   const flows = new Map<string, FlowBody>();
 
   async function kept(version: number, read: () => Promise<FlowBody | null>): Promise<Flow | null> {
@@ -20,7 +29,9 @@ export function createFlowFor(content: Content, readCosts: () => Promise<Costs>)
     if (known) return { version, body: known };
     const written = await read();
     if (!written) return null;
-    const body = withCosts(written, await readCosts());
+    const isOffering = Object.values(written.steps).some(({ offers }) => offers !== undefined);
+    const whole = isOffering ? withOffers(written, await told.offered()) : written;
+    const body = withCosts(whole, await told.costs());
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
     flows.set(name, body);
