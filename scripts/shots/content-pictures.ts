@@ -12,10 +12,25 @@ const part = (name: string) => async (page: Page) => {
   await expect(parts.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
 };
 
+const pages = { path: "/staff/content/pages", as: "editor" } as const;
+const openMenu = (page: Page) => page.getByLabel("More for Email marketing").click();
 const posts = { path: "/staff/content/posts", as: "editor" } as const;
 
 /** What staff write: lists, and the editor with each of its parts. */
 export const contentPictures: Picture[] = [
+  { ...pages, name: "staff-tree" },
+  { ...pages, name: "staff-tree-found", path: `${pages.path}?words=marketing` },
+  { ...pages, name: "staff-tree-menu", prepare: openMenu },
+  {
+    ...pages,
+    name: "staff-tree-move",
+    async prepare(page) {
+      await openMenu(page);
+      await page.getByRole("menuitem", { name: "Move to…" }).click();
+      await page.getByRole("combobox", { name: "Below" }).click();
+      await page.getByRole("option", { name: /Business domains/ }).click();
+    },
+  },
   { ...posts, name: "staff-posts" },
   { ...posts, name: "staff-posts-none-found", path: "/staff/content/posts?words=nothing" },
   { ...posts, name: "staff-posts-new", path: "/staff/content/posts/new" },

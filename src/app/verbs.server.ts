@@ -209,6 +209,7 @@ export function createVerbs(parts: Parts) {
       const [costs, company] = await Promise.all([site.costs(), site.company()]);
       return { costs, company };
     },
+    offered: () => site.offered(),
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),

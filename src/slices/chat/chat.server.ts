@@ -8,7 +8,7 @@ import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, FlowBody, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
 import type { FoundPage } from "./engine.ts";
-import { createFlowFor } from "./flows.server.ts";
+import { createFlowFor, type Told } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
@@ -17,7 +17,6 @@ import { linked, repliesAt, saying } from "./replies.ts";
 import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
-import type { ToldFacts } from "./told-facts.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
@@ -32,14 +31,12 @@ type Needs = {
   content: Content;
   persona(): Promise<Persona>;
   findPages(words: string): Promise<FoundPage[]>;
-  /** What is kept elsewhere, and told in flows. */
-  facts(): Promise<ToldFacts>;
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;
   /** Of words of one's own where options are: whether there was anything like them. */
   typed: Typed;
-};
+} & Told;
 
 type LeadOfChat = { id: string; conversation_id: string | null };
 
@@ -60,7 +57,7 @@ export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: Needs) {
   const { db, clock, ids, content, persona, leads, answered } = needs;
-  const flowFor = createFlowFor(content, needs.facts);
+  const flowFor = createFlowFor(content, needs);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>

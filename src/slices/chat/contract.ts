@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
+import { referenceTo } from "../content/references.ts";
 import { withLinks } from "./pieces-of.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
@@ -50,6 +51,22 @@ const option = z
   })
   .meta({ label: "Option" });
 
+const offers = z
+  .object({
+    group: referenceTo("page", z.string()).optional().meta({
+      label: "Group of services",
+      help: "Its services are offered. Empty: the groups that no other step offers.",
+    }),
+    as: stepKey.meta({
+      label: "Each is told as this step",
+      help: "By its key. {words} becomes the page’s first sentences, {page} its address.",
+    }),
+  })
+  .meta({
+    label: "Pages that are offered besides",
+    help: "Behind the options, those that no step is about. A step with their name as its service wins.",
+  });
+
 /** By which a person can be reached. */
 const contact = answerField.extract(["email", "mobile"]);
 
@@ -91,6 +108,7 @@ const step = z
           "[Words](/page) make a link, also to tel: or https:.",
       }),
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
+    offers: offers.optional(),
     ask: ask.optional(),
     /** Typed, or the option's title. */
     field: answerField.optional().meta({

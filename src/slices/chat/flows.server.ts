@@ -1,6 +1,7 @@
 import type { Content } from "../content/content.server.ts";
 import type { FlowBody } from "./contract.ts";
 import { flowKind } from "./kinds.server.ts";
+import { type OfferedGroup, withOffers } from "./offers.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 
 export type Flow = { version: number; body: FlowBody };
@@ -9,9 +10,16 @@ export type FlowFor = ReturnType<typeof createFlowFor>;
 /** Open conversations use the newest version or two. */
 const mostFlows = 4;
 
+/** What is kept elsewhere, and told in flows. */
+export type Told = {
+  facts(): Promise<ToldFacts>;
+  /** The groups of services, as the tree of pages has them. */
+  offered(): Promise<OfferedGroup[]>;
+};
+
 /** The flow that a conversation began with; the newest for one that begins. */
-export function createFlowFor(content: Content, readFacts: () => Promise<ToldFacts>) {
-  /** By its version and the content's, as facts change; making one costs more than a turn in it. */
+export function createFlowFor(content: Content, told: Told) {
+  /** By its version and the content's, as what is told changes; making one costs more than a turn. */
   const flows = new Map<string, FlowBody>();
 
   async function kept(version: number, read: () => Promise<FlowBody | null>): Promise<Flow | null> {
@@ -20,7 +28,9 @@ export function createFlowFor(content: Content, readFacts: () => Promise<ToldFac
     if (known) return { version, body: known };
     const written = await read();
     if (!written) return null;
-    const body = withFacts(written, await readFacts());
+    const isOffering = Object.values(written.steps).some(({ offers }) => offers !== undefined);
+    const whole = isOffering ? withOffers(written, await told.offered()) : written;
+    const body = withFacts(whole, await told.facts());
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
     flows.set(name, body);

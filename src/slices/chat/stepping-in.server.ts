@@ -14,6 +14,7 @@ import {
   chatStore as store,
 } from "./store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
+import { standingIn } from "./walk.ts";
 import { forColleague, joins, leaves } from "./with-colleague.ts";
 
 type Tx = Transaction<Tables>;
@@ -65,7 +66,7 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
   }
 
   async function leave(tx: Tx, row: ConversationRow, flow: FlowBody) {
-    const open = repliesAt(flow, walk.parse(JSON.parse(row.walk)));
+    const open = repliesAt(flow, standingIn(flow, walk.parse(JSON.parse(row.walk))));
     const parted = saying([{ text: leaves(row.staff_name ?? "") }]);
     await store.setConversation(tx, row.id, noColleague);
     await add(tx, row, { value: ofColleague.leaves, replies: [parted, ...open] });

@@ -32,7 +32,7 @@ import {
 } from "./store.server.ts";
 import { chatChanged, toldOf } from "./topic.ts";
 import { searchable } from "./typed-choice.ts";
-import { openVisit } from "./walk.ts";
+import { openVisit, standingIn } from "./walk.ts";
 import { hearing, withoutColleague } from "./with-colleague.ts";
 
 /** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */
@@ -160,7 +160,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
 
 /** To a colleague where one is in the chat, else along the flow. @returns as what it is stored, too */
 function take(flow: FlowBody, row: ConversationRow, sent: Sent): { taken: Taken; value: string } {
-  const before = walk.parse(JSON.parse(row.walk));
+  const before = standingIn(flow, walk.parse(JSON.parse(row.walk)));
   if (row.staff_name === null || sent.value === commands.exit) {
     const typed = withoutColleague(flow, before, sent);
     return { taken: takeTurn(flow, before, typed), value: typed.value };

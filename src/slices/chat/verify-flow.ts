@@ -2,6 +2,7 @@ import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
 import { isTarget } from "./links.ts";
+import { offeredNames } from "./offers.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { companyNames, costsName } from "./told-facts.ts";
 import { stepOf } from "./walk.ts";
@@ -15,16 +16,20 @@ const toldNames: readonly string[] = [...answerField.options, costsName, ...comp
 export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
   const reached = reachable(flow);
+  const models = new Set(Object.values(flow.steps).map(({ offers }) => offers?.as));
   if (!stepOf(flow, flow.start)?.options?.length)
     addError(errors, flow.start, "The flow starts here, so this has to be a step with options.");
   for (const [key, step] of Object.entries(flow.steps)) {
     if (!reached.has(key)) addError(errors, key, "Nothing leads to this step.");
-    for (const sentence of faultsOf(flow, step)) addError(errors, key, sentence);
+    const isModel = models.has(key);
+    for (const sentence of faultsOf(flow, step, isModel)) addError(errors, key, sentence);
   }
   return errors;
 }
 
-function faultsOf(flow: FlowBody, step: Step): string[] {
+/** @param isModel offered pages are told as this step */
+function faultsOf(flow: FlowBody, step: Step, isModel: boolean): string[] {
+  const named: readonly string[] = isModel ? [...toldNames, ...offeredNames] : toldNames;
   const keys = (step.options ?? []).map((option) => option.key);
   return [
     ...targets(step)
@@ -37,18 +42,34 @@ function faultsOf(flow: FlowBody, step: Step): string[] {
       .filter((key) => reserved.includes(key))
       .map((key) => `An option cannot have the key ${key}.`),
     ...placeholders(step)
-      .filter((name) => !toldNames.includes(name))
+      .filter((name) => !named.includes(name))
       .map((name) => `There is no answer or fact named {${name}}.`),
     ...(typeof step.ask?.optional === "string" && !asks(flow, step.ask.optional)
       ? [`This may be skipped once the ${step.ask.optional} is known, which no step asks for.`]
       : []),
-    ...(placeholders(step).includes(costsName) && step.service === undefined
+    ...(placeholders(step).includes(costsName) && step.service === undefined && !isModel
       ? [`{${costsName}} needs a service whose costs it tells.`]
       : []),
     ...(step.say.every((line) => line.trim() === `{${costsName}}`)
       ? [`Where no costs are known, {${costsName}} alone says nothing.`]
       : []),
-    ...step.say.flatMap(linkFaults),
+    ...step.say
+      .map((line) => (isModel ? line.replaceAll("{page}", "/") : line))
+      .flatMap(linkFaults),
+    ...(isModel ? modelFaults(flow, step) : []),
+  ];
+}
+
+/** Where pages are offered it has their words, and elsewhere none. */
+function modelFaults(flow: FlowBody, model: Step): string[] {
+  const isLedTo = Object.values(flow.steps).some((step) =>
+    answered(step).some((to) => stepOf(flow, to) === model),
+  );
+  return [
+    ...(isLedTo ? ["Pages are told as this step, so no option and no answer may lead to it."] : []),
+    ...(model.options?.length && !model.offers
+      ? []
+      : ["Pages are told as this step, so it has to have options, and offer no pages itself."]),
   ];
 }
 
@@ -84,6 +105,10 @@ const asks = (flow: FlowBody, field: AnswerField): boolean =>
   Object.values(flow.steps).some((step) => step.ask && step.field === field);
 
 const targets = (step: Step): string[] => [
+  ...answered(step),
+  ...(step.offers ? [step.offers.as] : []),
+];
+const answered = (step: Step): string[] => [
   ...(step.options ?? []).flatMap(({ to, withService = to }) => [to, withService]),
   ...(step.ask ? [step.ask.to] : []),
 ];

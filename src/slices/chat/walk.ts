@@ -8,6 +8,14 @@ export const beginWalk = (flow: FlowBody): Walk => [{ step: flow.start, answer: 
 export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
   Object.hasOwn(flow.steps, key) ? flow.steps[key] : undefined;
 
+/** Without the steps that the flow has no more: a page that was offered may have gone meanwhile. */
+export function standingIn(flow: FlowBody, walked: Walk): Walk {
+  const standing = walked.filter(({ step }) => stepOf(flow, step) !== undefined);
+  const last = standing.at(-1);
+  if (!last) return beginWalk(flow);
+  return last === walked.at(-1) ? standing : [...standing.slice(0, -1), { ...last, answer: null }];
+}
+
 export function openVisit(walk: Walk): Visit {
   const visit = walk.at(-1);
   if (!visit) throw new Error("a walk has at least its first question");

@@ -141,6 +141,21 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
       return new Map(priced.map(({ page, facts }) => [page.title, words(facts)]));
     },
 
+    /** Groups and their services, each with its first sentences. */
+    async offered() {
+      const told = async ({ path, title }: PageNode) => {
+        const { body } = await anyPage(path);
+        return { path, title, words: body.promise };
+      };
+      const groups = serviceGroups(await this.tree());
+      return Promise.all(
+        groups.map(async ({ group, pages }) => ({
+          ...(await told(group)),
+          services: await Promise.all(pages.map(told)),
+        })),
+      );
+    },
+
     /** @param slug of the query by which the form is asked for */
     async isService(slug: string): Promise<boolean> {
       return isAskedAbout(

@@ -53,7 +53,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
           <Icon name="down" />
         </ActionIcon>
       ) : (
-        <span className={styles.noFold} />
+        <span />
       )}
       <span className={styles.names}>
         <Link to={documentPath("pages", page.id)} className={styles.title} onKeyDown={takeKey}>

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { faultsOn } from "../../../test/accessibility.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { joinAsBob } from "../../../test/colleague-in-browser.ts";
+import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const wide = { width: 1280, height: 900 };
+const phone = { width: 360, height: 780 };
+const marketing = "Digital marketing";
+
+const row = (page: Page, title: string) =>
+  page.locator("[data-row]").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+/** Of the pages below one, in the order they are drawn in. */
+const below = async (page: Page, title: string): Promise<string[]> => {
+  const group = page
+    .getByRole("listitem")
+    .filter({ has: row(page, title) })
+    .last();
+  return group.getByRole("list").getByRole("link").allInnerTexts();
+};
+const grip = (page: Page, title: string) => page.getByLabel(`Move ${title}: drag it`);
+
+async function drag(page: Page, title: string, { to, share }: { to: string; share: number }) {
+  await row(page, to).scrollIntoViewIfNeeded();
+  await grip(page, title).hover();
+  await page.mouse.down();
+  const box = await row(page, to).boundingBox();
+  if (!box) throw new Error("the row is not drawn");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height * share, { steps: 4 });
+  await expect(row(page, to)).toHaveAttribute("data-drop", /before|after|into/);
+  await page.mouse.up();
+}
+
+test("pages are put in order by keyboard and by pointer, moved to another group and taken back", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize(wide);
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts`);
+  await page.getByRole("link", { name: "Pages", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pages" })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
+  const first = ["Search engine optimisation", "Social media marketing", "Search engine marketing"];
+  const [seo = "", social = "", engine = ""] = first;
+  expect((await below(page, marketing)).slice(0, 3)).toEqual(first);
+
+  await page.getByRole("link", { name: social, exact: true }).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByText("Moved. Menus and cards follow.")).toBeVisible();
+  await expect.poll(async () => (await below(page, marketing)).slice(0, 2)).toEqual([social, seo]);
+  await expect(page.getByRole("link", { name: social, exact: true })).toBeFocused();
+  const visitor = await page.context().newPage();
+  const cards = async (path: string) => {
+    await visitor.goto(url + path);
+    return visitor.getByRole("main").getByRole("heading", { level: 3 }).allInnerTexts();
+  };
+  await visitor.goto(`${url}/services`);
+  const services = await visitor.getByRole("main").innerText();
+  expect(services.indexOf(social)).toBeLessThan(services.indexOf(seo));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await below(page, marketing)).slice(0, 2)).toEqual([seo, social]);
+
+  await drag(page, engine, { to: seo, share: 0.2 });
+  await expect.poll(async () => (await below(page, marketing))[0]).toBe(engine);
+  await page.reload();
+  expect((await below(page, marketing))[0]).toBe(engine);
+
+  await drag(page, engine, { to: "Business domains", share: 0.5 });
+  const dialog = page.getByRole("dialog", { name: `Move ${engine}` });
+  await expect(dialog).toContainText("/services/business-domains/search-engine-marketing");
+  await expect(dialog).toContainText("led to the new one");
+  expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect.poll(async () => (await below(page, "Business domains")).at(-1)).toBe(engine);
+  await visitor.goto(`${url}/services/digital-marketing/search-engine-marketing`);
+  expect(new URL(visitor.url()).pathname).toBe(
+    "/services/business-domains/search-engine-marketing",
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await below(page, marketing))[0]).toBe(engine);
+  expect(await cards("/services/digital-marketing")).not.toEqual([]);
+
+  await page.getByRole("button", { name: `What is below ${marketing}` }).click();
+  await expect(page.getByRole("link", { name: engine, exact: true })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("link", { name: engine, exact: true })).toBeHidden();
+
+  await page.getByLabel("Search titles").fill("engine mark");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Pages" }).getByRole("link")).toHaveText([
+    "Services",
+    marketing,
+    engine,
+  ]);
+  await page.getByLabel("Search titles").fill("nothing of the kind");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+});
+
+test("on a phone a page is moved step by step and put in a menu; a viewer changes nothing", async ({
+  page,
+  site,
+  browser,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const viewers = await joinAsBob({ owners: page, browser, url, role: "Viewer" });
+  await page.setViewportSize(phone);
+  await page.goto(`${url}/staff/content/pages`);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  await page.getByLabel("More for Terms").click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  const titles = () =>
+    page.getByRole("region", { name: "Pages" }).getByRole("link").allInnerTexts();
+  const place = async (title: string) => (await titles()).indexOf(title);
+  await expect.poll(async () => (await place("Terms")) < (await place("Privacy"))).toBe(true);
+  await page.getByRole("menuitemcheckbox", { name: "Useful links at the foot" }).click();
+  await expect(row(page, "Terms")).toContainText("Foot");
+  await page.keyboard.press("Escape");
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  const visitor = await page.context().newPage();
+  await visitor.goto(url);
+  const foot = visitor.getByRole("navigation", { name: "Footer" });
+  await expect(foot.getByRole("link", { name: "Terms" })).toHaveCount(2);
+
+  await viewers.goto(`${url}/staff/content/pages`);
+  await expect(viewers.getByRole("link", { name: "Terms", exact: true })).toBeVisible();
+  await expect(viewers.getByLabel("Move Terms: drag it")).toHaveCount(0);
+  await viewers.getByLabel("More for Terms").click();
+  await expect(viewers.getByRole("menuitem")).toHaveText(["See it live"]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { FlowBody } from "./contract.ts";
+import { takeTurn } from "./engine.ts";
+import { withOffers } from "./offers.ts";
+import { verifyFlow } from "./verify-flow.ts";
+import { beginWalk, standingIn } from "./walk.ts";
+
+const flow: FlowBody = {
+  title: "Ask",
+  start: "start",
+  steps: {
+    start: {
+      say: ["What is it about?"],
+      options: [
+        { key: "web", title: "Websites", to: "web" },
+        { key: "else", title: "Something else", to: "end" },
+      ],
+      offers: { as: "service" },
+    },
+    web: {
+      say: ["Which?"],
+      options: [{ key: "shops", title: "Shops", to: "shops" }],
+      offers: { group: "/services/web", as: "service" },
+    },
+    shops: { say: ["By hand."], service: "Shops", end: true },
+    service: {
+      say: ["{words}", "[The page]({page})"],
+      options: [{ key: "ask", title: "Ask about it", to: "end" }],
+    },
+    end: { say: ["Thank you."], end: true },
+  },
+};
+const aPage = (path: string, title: string) => ({ path, title, words: `About ${title}.` });
+const groups = [
+  {
+    ...aPage("/services/web", "Web"),
+    services: [aPage("/services/web/shops", "Shops"), aPage("/services/web/apps", "Apps {x}")],
+  },
+  { ...aPage("/services/care", "Care"), services: [aPage("/services/care/backup", "Backups")] },
+  { ...aPage("/services/empty", "Empty"), services: [] },
+];
+const titles = (whole: FlowBody, key: string) =>
+  whole.steps[key]?.options?.map(({ title }) => title);
+
+test("a service is offered that no step is about, a group that no step offers, in the words of its page", () => {
+  const whole = withOffers(flow, groups);
+  expect(titles(whole, "start")).toEqual(["Websites", "Care", "Something else"]);
+  expect(titles(whole, "web")).toEqual(["Shops", "Apps {x}"]);
+  const { walk } = takeTurn(whole, beginWalk(whole), { value: "web:page-services-web-apps" });
+  const { replies } = takeTurn(whole, walk, { value: "web:page-services-web-apps" });
+  expect(replies.map(({ message }) => message)).toEqual(["About Apps x.", "The page"]);
+  expect(replies[1]?.content_attributes.links?.[0]?.href).toBe("/services/web/apps");
+  expect(whole.steps["page-services-web-apps"]?.service).toBe("Apps {x}");
+  expect(titles(whole, "page-services-care")).toEqual(["Backups"]);
+});
+
+test("a flow that offers nothing stays as it is written", () => {
+  const { start: _, web: __, service: ___, ...rest } = flow.steps;
+  const plain = { ...flow, start: "shops", steps: rest };
+  expect(withOffers(plain, groups)).toEqual(plain);
+});
+
+test("a flow with offers is verified as it is written", () => {
+  expect(verifyFlow(flow)).toEqual({});
+  const { service, ...without } = flow.steps;
+  expect(verifyFlow({ ...flow, steps: without })).toEqual({
+    start: ["This leads to service, which is no step."],
+    web: ["This leads to service, which is no step."],
+  });
+  const end = { say: ["{words}"], options: [{ key: "on", title: "On", to: "service" }] };
+  expect(verifyFlow({ ...flow, steps: { ...flow.steps, end } })).toEqual({
+    end: ["There is no answer named {words}."],
+    service: ["Pages are told as this step, so no option and no answer may lead to it."],
+  });
+  const last = { say: service?.say ?? [], end: true };
+  expect(verifyFlow({ ...flow, steps: { ...flow.steps, service: last } }).service).toEqual([
+    "Pages are told as this step, so it has to have options, and offer no pages itself.",
+  ]);
+});
+
+test("whoever stood at a page that has gone stands at the question before", () => {
+  const walk = [
+    { step: "start", answer: null },
+    { step: "web", answer: "Apps" },
+    { step: "page-services-web-apps", answer: null },
+  ];
+  expect(standingIn(flow, walk)).toEqual([walk[0], { step: "web", answer: null }]);
+  expect(standingIn(flow, walk.slice(2))).toEqual(beginWalk(flow));
+  expect(standingIn(flow, walk.slice(0, 2))).toEqual(walk.slice(0, 2));
+});
