@@ -7,10 +7,12 @@ import { useDocumentChange } from "./use-document-change.ts";
 const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found. Whoever comes to the old address is led to the new one. */
-export function AddressPart({ document, names, canWrite, livePath }: EditorProps) {
+export function AddressPart({ document, names, canWrite, mayPublish, livePath }: EditorProps) {
   const { send, isBusy, refused } = useDocumentChange();
   const [key, setKey] = useState(document.key);
   const isNew = document.firstPublishedAt === null;
+  const isMet = !isNew || document.versions.some(({ dueAt }) => dueAt !== null);
+  const canMove = canWrite && (mayPublish || !isMet);
   return (
     <form
       className={styles.address}
@@ -27,12 +29,12 @@ export function AddressPart({ document, names, canWrite, livePath }: EditorProps
             : `${form} Whoever comes to the old address is led to the new one.`
         }
         value={key}
-        readOnly={!canWrite}
+        readOnly={!canMove}
         error={refused?.message}
         onChange={({ currentTarget }) => setKey(currentTarget.value)}
       />
       {livePath ? <p className={styles.now}>Now at {livePath}</p> : null}
-      {canWrite ? (
+      {canMove ? (
         <div>
           <Button type="submit" loading={isBusy} disabled={key === document.key || key === ""}>
             Change the address
