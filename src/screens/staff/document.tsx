@@ -4,6 +4,7 @@ import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/document";
 import { changeDocument } from "./document/change-document.ts";
 import { Editor } from "./document/editor.tsx";
+import { loadApproval } from "./document/load-approval.ts";
 import { loadDocument } from "./document/load-document.ts";
 import { keepWords, readTheirs } from "./keep-words.ts";
 import { useUndo } from "./use-undo.ts";
@@ -13,7 +14,13 @@ export const handle = { page: "staff", can: "content.read", change: "content.wri
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, role } = context.get(signedInContext);
   const loaded = await loadDocument({ context, params, request });
-  return { ...loaded, viewer: id, canWrite: can(role, "content.write") };
+  return {
+    ...loaded,
+    viewer: id,
+    canWrite: can(role, "content.write"),
+    mayPublish: can(role, "content.publish"),
+    approval: await loadApproval(context, { document: loaded.document, viewer: id }),
+  };
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>

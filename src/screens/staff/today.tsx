@@ -12,8 +12,10 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
+import { Askings } from "./today/askings.tsx";
 import { Checklist } from "./today/checklist.tsx";
 import { LastBackup } from "./today/last-backup.tsx";
+import { readAskings } from "./today/read-askings.ts";
 import { readDay } from "./today/read-day.ts";
 import { stillToDo } from "./today/still-to-do.ts";
 import styles from "./today/today.module.css";
@@ -25,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = context.get(signedInContext);
   const site = context.get(siteContext);
   const isOwner = can(who.role, "staff.manage");
-  const [company, mail, backups, hasSecondFactor, [demo, setUp], requests, hooks, day] =
+  const [company, mail, backups, hasSecondFactor, [demo, setUp], requests, hooks, day, askings] =
     await Promise.all([
       site.company(),
       context.get(mailContext).state(),
@@ -35,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isOwner ? context.get(privacyContext).requestList.open() : [],
       isOwner ? context.get(webhooksContext).list() : [],
       can(who.role, "leads.read") ? readDay(context, who) : null,
+      can(who.role, "content.write") ? readAskings(context, who) : null,
     ]);
   const todo = stillToDo({
     isOwner,
@@ -50,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     company: company.name,
     day,
+    askings,
     todo,
     backups: can(who.role, "backups.read") ? backups : null,
   };
@@ -60,13 +64,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, todo, backups } = loaderData;
+  const { day, askings, todo, backups } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <>
       <PageHead title="Today" />
       <div className={styles.today}>
-        {day ? <WholeDay {...day} onNews={revalidate} /> : null}
+        {day || askings ? (
+          <div className={styles.waiting}>
+            {day ? <WholeDay {...day} onNews={revalidate} /> : null}
+            {askings ? <Askings {...askings} isAlone={day === null} /> : null}
+          </div>
+        ) : null}
         <Column>
           <Checklist todo={todo} />
           {backups ? (

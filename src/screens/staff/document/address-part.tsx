@@ -8,7 +8,8 @@ import { useDocumentChange } from "./use-document-change.ts";
 const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found, and all that a change of that would meet. */
-export function AddressPart({ document, reach, parents, names, canWrite, livePath }: EditorProps) {
+export function AddressPart(props: EditorProps) {
+  const { document, reach, parents, names, canWrite, mayPublish, livePath } = props;
   const { send, isBusy, refused } = useDocumentChange();
   const { parent, last } = partsOf(document.key);
   const [below, setBelow] = useState(parent);
@@ -20,6 +21,9 @@ export function AddressPart({ document, reach, parents, names, canWrite, livePat
         The site shows this {names.one} at {document.key}, and it stays there.
       </p>
     );
+  const isNew = document.firstPublishedAt === null;
+  const isMet = !isNew || document.versions.some(({ dueAt }) => dueAt !== null);
+  const canMove = canWrite && (mayPublish || !isMet);
   return (
     <form
       className={styles.address}
@@ -32,7 +36,7 @@ export function AddressPart({ document, reach, parents, names, canWrite, livePat
         <NativeSelect
           label="Below"
           value={below}
-          disabled={!canWrite || parents.length === 1}
+          disabled={!canMove || parents.length === 1}
           data={parents.map((one) => ({
             value: one.key,
             label: one.key === "" ? "Nothing: it stands by itself" : `${one.title} (${one.key})`,
@@ -44,13 +48,13 @@ export function AddressPart({ document, reach, parents, names, canWrite, livePat
         label="Last part of the address"
         description={form}
         value={name}
-        readOnly={!canWrite}
+        readOnly={!canMove}
         error={refused?.message}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       {livePath ? <p className={styles.now}>Now at {livePath}</p> : null}
-      <MoveReach reach={reach} names={names} isNew={document.firstPublishedAt === null} />
-      {canWrite ? (
+      <MoveReach reach={reach} names={names} isNew={isNew} />
+      {canMove ? (
         <div>
           <Button type="submit" loading={isBusy} disabled={key === document.key || name === ""}>
             Change the address

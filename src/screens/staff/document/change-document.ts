@@ -9,6 +9,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath, documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
+import { approvalForms } from "./approval-forms.ts";
 import { togetherForms } from "./together-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
@@ -30,16 +31,10 @@ function versionOf(given = ""): number {
 export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
-  const { kind, names } = documents.kindAtDesk(params.kind);
-  const {
-    id,
-    key: from,
-    live,
-    firstPublishedAt,
-    versions,
-    waitsFor,
-    revision: read,
-  } = await documents.open(kind, documentId(params.id));
+  const atDesk = documents.kindAtDesk(params.kind);
+  const { kind, names } = atDesk;
+  const document = await documents.open(kind, documentId(params.id));
+  const { id, key: from, live, firstPublishedAt, versions } = document;
   /** Visitors know its address, or will at a time that is set. */
   const isMet = firstPublishedAt !== null || versions.some(({ dueAt }) => dueAt !== null);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
@@ -50,7 +45,8 @@ export async function changeDocument({ context, params, request }: Asked) {
   const result = await takeStaffForm<Done>(
     { context, request },
     {
-      ...togetherForms({ content, write, by, document: { id, live, revision: read, waitsFor } }),
+      ...togetherForms({ content, write, by, document }),
+      ...approvalForms({ context, document, kind: atDesk, zone }),
       publish: {
         labels: { revision: null, at: "When" },
         take: asPublisher(async ({ revision, at: wall = "" }) => {

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { SaveState } from "../../../desk/save-state.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { documentsPath } from "../documents/document-path.ts";
+import { ApprovalAsk } from "./approval-ask.tsx";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
@@ -21,6 +23,8 @@ type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(): v
 
 export function EditorHead(props: EditorHeadProps) {
   const { document, names, isSingle, canWrite, draft, livePath, here, onAsk } = props;
+  const { mayPublish, approval } = props;
+  const [isAsking, setAsking] = useState(false);
   const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
   const { send, isBusy } = useDocumentChange();
   const publish = usePublishing({ draft, send, onAsk });
@@ -28,6 +32,8 @@ export function EditorHead(props: EditorHeadProps) {
   const hasDraft =
     document.draft !== null || draft.isUnsaved || draft.state.revision > document.revision;
   const canPublish = canWrite && (hasDraft || document.live === null);
+  const canAsk = hasDraft || (document.live === null && !scheduled);
+  const askApproval = canAsk && !approval.isOpen ? () => setAsking(true) : null;
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -56,15 +62,32 @@ export function EditorHead(props: EditorHeadProps) {
         ) : null}
         {canWrite ? (
           <>
-            <MoreMenu {...props} isWritten={hasDraft} send={send} isScheduled={!!scheduled} />
-            {canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
-            <Button
-              onClick={() => publish.ask("")}
-              loading={isBusy || publish.isWaiting}
-              disabled={!canPublish}
-            >
-              Publish
-            </Button>
+            <MoreMenu
+              {...{ ...props, send }}
+              isWritten={hasDraft}
+              isScheduled={!!scheduled}
+              onAskApproval={mayPublish ? askApproval : null}
+            />
+            {mayPublish && canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
+            {mayPublish ? (
+              <Button
+                onClick={() => publish.ask("")}
+                loading={isBusy || publish.isWaiting}
+                disabled={!canPublish}
+              >
+                Publish
+              </Button>
+            ) : (
+              <Button onClick={() => askApproval?.()} disabled={!askApproval}>
+                Ask for approval
+              </Button>
+            )}
+            <ApprovalAsk
+              publishers={approval.publishers}
+              isOpen={isAsking && askApproval !== null}
+              leave={() => setAsking(false)}
+              {...{ draft, onAsk }}
+            />
           </>
         ) : null}
       </div>

@@ -1,9 +1,13 @@
+import type { ApprovalHere } from "./load-approval.ts";
 import type { LoadedDocument } from "./load-document.ts";
 
 export type EditorProps = LoadedDocument & {
   /** Who is signed in. */
   viewer: string;
   canWrite: boolean;
+  /** Else they ask somebody who may. */
+  mayPublish: boolean;
+  approval: ApprovalHere;
   /** Of a form that was sent without scripts. */
   result: object | undefined;
 };

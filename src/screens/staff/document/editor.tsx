@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { AddressPart } from "./address-part.tsx";
+import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
 import { Comparison } from "./comparison.tsx";
 import styles from "./editor.module.css";
@@ -83,6 +84,7 @@ export function Editor(props: EditorProps) {
         />
         <div className={styles.form} data-part={open?.id}>
           <Refused result={props.result} />
+          <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}

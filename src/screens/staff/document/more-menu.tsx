@@ -8,28 +8,32 @@ type MoreMenuProps = EditorProps & {
   isWritten: boolean;
   isScheduled: boolean;
   send(fields: Record<string, string>): void;
+  /** Null where there is nothing to ask for, or it is asked beside this. */
+  onAskApproval: (() => void) | null;
 };
 
 /** What is rarely done with a document as a whole. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { document, reach, isNeeded, canCopy, isWritten, isScheduled, send } = props;
+  const { document, reach, isNeeded, canCopy, isWritten, isScheduled, mayPublish } = props;
+  const { send, onAskApproval } = props;
+  const isOffered = mayPublish && document.live !== null && !isNeeded;
   const isNew = document.versions.length === 0;
-  const isOffered = document.live !== null && !isNeeded;
   const items = [
-    isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
+    mayPublish && isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
     isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     isNew && { label: "Throw it away", intent: "set-aside" },
     canCopy && { label: "Copy it", intent: "copy" },
     isOffered && !isHeld(reach) && { label: "Take it offline", intent: "unpublish" },
   ].filter((item) => item !== false);
   const canBeHeld = isOffered && isHeld(reach);
-  if (items.length === 0 && !canBeHeld) return null;
+  if (items.length === 0 && !canBeHeld && !onAskApproval) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default">More</Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {onAskApproval ? <Menu.Item onClick={onAskApproval}>Ask for approval…</Menu.Item> : null}
         {items.map(({ label, intent }) => (
           <Menu.Item key={intent} onClick={() => send({ intent })}>
             {label}

@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { beforePublishing } from "./before-publishing.tsx";
 import type { Draft } from "./use-draft.ts";
 
-type Publishing = { draft: Draft; send(fields: Record<string, string>): void; onAsk(): void };
+type Fields = Record<string, string>;
+type Publishing = { draft: Draft; send(fields: Fields): void; onAsk(): void };
 
-/** What is typed is saved first: what is published is what one sees. */
+/** What is typed is saved first: what is published, or asked for, is what one sees. */
 export function usePublishing({ draft, send, onAsk }: Publishing) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<Fields | null>(null);
   const { isUnsaved, state } = draft;
   const { failure } = state;
   const { revision } = state;
@@ -16,18 +17,20 @@ export function usePublishing({ draft, send, onAsk }: Publishing) {
   useEffect(() => {
     if (wanted === null || isUnsaved) return;
     setWanted(null);
-    if (isFit) send({ intent: "publish", revision: String(revision), at: wanted });
+    if (isFit) send({ ...wanted, revision: String(revision) });
     else document.getElementById(beforePublishing)?.focus();
   }, [wanted, isUnsaved, isFit, revision, send]);
   useEffect(() => {
     if (failure !== null) setWanted(null);
   }, [failure]);
+  function sendFit(fields: Fields) {
+    onAsk();
+    setWanted(fields);
+    draft.saveNow();
+  }
   return {
     isWaiting: wanted !== null,
-    ask(at: string) {
-      onAsk();
-      setWanted(at);
-      draft.saveNow();
-    },
+    ask: (at: string) => sendFit({ intent: "publish", at }),
+    sendFit,
   };
 }

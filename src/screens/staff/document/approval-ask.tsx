@@ -1,0 +1,70 @@
+import { Button, Group, Modal, NativeSelect, Stack, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useDocumentChange } from "./use-document-change.ts";
+import type { Draft } from "./use-draft.ts";
+import { usePublishing } from "./use-publishing.ts";
+
+type ApprovalAskProps = {
+  publishers: { id: string; name: string }[];
+  /** It closes by itself once it was asked. */
+  isOpen: boolean;
+  leave(): void;
+  draft: Draft;
+  onAsk(): void;
+};
+
+/** Asks whoever may publish to do so, with a note. */
+export function ApprovalAsk({ publishers, isOpen, leave, draft, onAsk }: ApprovalAskProps) {
+  const [of, setOf] = useState("");
+  const [note, setNote] = useState("");
+  const { send, isBusy, refused } = useDocumentChange();
+  const asking = usePublishing({ draft, send, onAsk });
+  const { faults, conflicts } = draft.state;
+  const isFit = Object.keys({ ...faults, ...conflicts }).length === 0;
+  return (
+    <Modal opened={isOpen} onClose={leave} title="Ask for approval">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What is missing is shown where it stands.
+          if (!isFit) leave();
+          asking.sendFit({ intent: "ask", of, note });
+        }}
+      >
+        <Stack gap="md">
+          <NativeSelect
+            label="Who is asked"
+            description="They get a mail with what differs, and find it on Today."
+            value={of}
+            data={[
+              { value: "", label: "Anybody who may publish" },
+              ...publishers.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            error={refused?.errors.of?.[0]}
+            onChange={({ currentTarget }) => setOf(currentTarget.value)}
+          />
+          <Textarea
+            label="Note (optional)"
+            description="Such as what to look at, or by when it should be live."
+            value={note}
+            maxLength={1_000}
+            autosize
+            minRows={3}
+            maxRows={8}
+            error={refused?.errors.note?.[0]}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            data-autofocus
+          />
+          <Group gap="xs">
+            <Button type="submit" loading={isBusy || asking.isWaiting}>
+              Ask
+            </Button>
+            <Button variant="subtle" onClick={leave}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import styles from "./approval-panel.module.css";
+import { approvalWords } from "./approval-words.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { SendBack } from "./send-back.tsx";
+import { useDocumentChange } from "./use-document-change.ts";
+import type { Draft } from "./use-draft.ts";
+import { usePublishing } from "./use-publishing.ts";
+
+type ApprovalPanelProps = EditorProps & { draft: Draft; onAsk(): void };
+
+/** What is asked for, and what whoever looks can do about it; or the words it was sent back with. */
+export function ApprovalPanel(props: ApprovalPanelProps) {
+  const { document, approval, viewer, staff, here, mayPublish, draft, onAsk } = props;
+  const [isSending, setSending] = useState(false);
+  const { send, isBusy } = useDocumentChange();
+  const publishing = usePublishing({ draft, send, onAsk });
+  const { shown, isOpen } = approval;
+  if (!shown) return null;
+  const isOwn = shown.askedBy === viewer;
+  const canAnswer = isOpen && mayPublish && !isOwn;
+  const { said, changed, quote } = approvalWords(shown, { viewer, staff, here });
+  return (
+    <section className={styles.panel} aria-label="Approval" data-sent-back={!isOpen || undefined}>
+      <p className={styles.said}>{said}</p>
+      {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
+      {changed ? <p className={styles.changed}>{changed}</p> : null}
+      {canAnswer ? (
+        <Group gap="xs">
+          <Button loading={isBusy || publishing.isWaiting} onClick={() => publishing.ask("")}>
+            Publish it
+          </Button>
+          {document.live === null ? null : (
+            <Button
+              component={Link}
+              to={`?part=versions&compare=${document.live}`}
+              variant="default"
+            >
+              Compare
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setSending(true)}>
+            Send back…
+          </Button>
+          <SendBack approval={shown.id} isOpen={isSending} leave={() => setSending(false)} />
+        </Group>
+      ) : null}
+      {isOpen && isOwn ? (
+        <div>
+          <Button
+            variant="default"
+            loading={isBusy}
+            onClick={() => send({ intent: "withdraw", approval: shown.id })}
+          >
+            Withdraw
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Here, momentWords } from "../../../desk/times.ts";
+import type { Approval } from "../../../slices/approvals/contract.ts";
+
+type Looking = { viewer: string; staff: Record<string, string>; here: Here };
+type Words = {
+  said: string;
+  /** Where it is not what was asked for any more. */
+  changed: string | null;
+  quote: string;
+};
+
+/** An asking as whoever opens the document is told of it. */
+export function approvalWords(
+  approval: Approval & { isChanged: boolean },
+  { viewer, staff, here }: Looking,
+): Words {
+  const { answer, answeredBy, answeredAt, words, note, isChanged } = approval;
+  const nameOf = (id: string | null) => staff[id ?? ""] ?? "A colleague";
+  if (answer !== null) {
+    const when = momentWords(answeredAt ?? "", here);
+    return { said: `${nameOf(answeredBy)} sent this back, ${when}.`, changed: null, quote: words };
+  }
+  const isOwn = approval.askedBy === viewer;
+  const said = isOwn ? ownWords(approval, nameOf) : othersWords(approval, { viewer, nameOf });
+  return {
+    said: `${said}, ${momentWords(approval.askedAt, here)}.`,
+    changed: isChanged ? changedWords(isOwn) : null,
+    quote: note,
+  };
+}
+
+type NameOf = (id: string | null) => string;
+
+const ownWords = ({ askedOf }: Approval, nameOf: NameOf): string =>
+  askedOf === null
+    ? "You asked for this to be published"
+    : `You asked ${nameOf(askedOf)} to publish this`;
+
+function othersWords(
+  { askedBy, askedOf }: Approval,
+  { viewer, nameOf }: { viewer: string; nameOf: NameOf },
+): string {
+  const asker = nameOf(askedBy);
+  if (askedOf === null) return `${asker} asks for this to be published`;
+  return `${asker} asks ${askedOf === viewer ? "you" : nameOf(askedOf)} to publish this`;
+}
+
+const changedWords = (isOwn: boolean): string =>
+  isOwn
+    ? "It was written on since. What stands here now is what would be published."
+    : "It was written on since. What stands here now is what you would publish.";

@@ -1,0 +1,34 @@
+import { type Here, momentWords } from "../../../desk/times.ts";
+import type { Approval } from "../../../slices/approvals/contract.ts";
+
+/** Colleagues by their ids. */
+type Told = { names: Record<string, string>; here: Here };
+
+export const nameIn = ({ names }: Told, id: string | null): string =>
+  names[id ?? ""] ?? "A colleague";
+
+/** How an asking of one's own stands. */
+export function standing(approval: Approval, told: Told): string {
+  const { answer, answeredBy, answeredAt, askedOf, dueAt } = approval;
+  const by = nameIn(told, answeredBy);
+  const when = momentWords(dueAt ?? answeredAt ?? approval.askedAt, told.here);
+  switch (answer) {
+    case null:
+      return askedOf === null ? "Waits for an answer" : `Waits for ${nameIn(told, askedOf)}`;
+    case "published":
+      return publishedWords(approval, { by, when, now: told.here.now });
+    case "sent back":
+      return `${by} sent it back, ${when}`;
+    case "withdrawn":
+      return `${by} set the draft aside, ${when}`;
+  }
+}
+
+function publishedWords(
+  { answeredBy, dueAt }: Approval,
+  { by, when, now }: { by: string; when: string; now: string },
+): string {
+  if (dueAt !== null)
+    return `${by} scheduled it: ${dueAt > now ? "goes" : "was to go"} live ${when}`;
+  return answeredBy === null ? `Went live at its time, ${when}` : `${by} published it, ${when}`;
+}

@@ -1,0 +1,84 @@
+import { momentWords } from "../../../desk/times.ts";
+import type { ListedApproval } from "../../../slices/approvals/contract.ts";
+import { documentPath } from "../documents/document-path.ts";
+import { RowLink } from "../parts/row-link.tsx";
+import { useHere } from "../parts/use-here.ts";
+import { nameIn, standing } from "./asking-words.ts";
+import { Block } from "./block.tsx";
+import { many } from "./day-words.ts";
+import styles from "./my-day.module.css";
+
+type AskingsProps = {
+  waiting: { rows: ListedApproval[]; count: number };
+  mine: ListedApproval[];
+  names: Record<string, string>;
+  /** Whether whoever looks may publish. */
+  answers: boolean;
+  loadedAt: string;
+  /** Nothing else waits for them here. */
+  isAlone: boolean;
+};
+
+/** What waits for one's approval, then what one asked for oneself. */
+export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: AskingsProps) {
+  const here = useHere(loadedAt);
+  const told = { names, here };
+  const { rows, count } = waiting;
+  return (
+    <div className={styles.day}>
+      {answers && (isAlone || count > 0) ? (
+        <Block title="Waiting for your approval" count={count > 0 ? many(count) : null}>
+          {count === 0 ? <p className={styles.none}>Nobody asks you to publish anything.</p> : null}
+          <ul className={styles.rows}>
+            {rows.map((one) => (
+              <Asking
+                key={one.id}
+                asking={one}
+                time={momentWords(one.askedAt, here)}
+                said={`${one.one}, by ${nameIn(told, one.askedBy)}`}
+                quote={one.note}
+              />
+            ))}
+          </ul>
+        </Block>
+      ) : null}
+      {mine.length > 0 || (isAlone && !answers) ? (
+        <Block title="You asked for approval">
+          {mine.length === 0 ? (
+            <p className={styles.none}>
+              What you ask to be published stands here, with the answer.
+            </p>
+          ) : null}
+          <ul className={styles.rows}>
+            {mine.map((one) => (
+              <Asking
+                key={one.id}
+                asking={one}
+                time={momentWords(one.askedAt, here)}
+                said={standing(one, told)}
+                quote={one.answer === "sent back" ? one.words : ""}
+              />
+            ))}
+          </ul>
+        </Block>
+      ) : null}
+    </div>
+  );
+}
+
+type AskingProps = { asking: ListedApproval; time: string; said: string; quote: string };
+
+function Asking({ asking, time, said, quote }: AskingProps) {
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={asking.askedAt}>
+        {time}
+      </time>
+      <span className={styles.words}>
+        <RowLink to={documentPath(asking.path, asking.document)}>{asking.title}</RowLink>{" "}
+        <span className={styles.beside}>{said}</span>
+        {quote ? <span className={styles.quote}>{quote}</span> : null}
+      </span>
+    </li>
+  );
+}
