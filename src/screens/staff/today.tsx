@@ -13,8 +13,10 @@ import { can } from "../../slices/staff/roles.ts";
 import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
 import { Checklist } from "./today/checklist.tsx";
+import { ContentMatters } from "./today/content-matters.tsx";
 import { LastBackup } from "./today/last-backup.tsx";
 import { readDay } from "./today/read-day.ts";
+import { readMatters } from "./today/read-matters.ts";
 import { stillToDo } from "./today/still-to-do.ts";
 import styles from "./today/today.module.css";
 import { WholeDay } from "./today/whole-day.tsx";
@@ -50,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     company: company.name,
     day,
+    matters: can(who.role, "content.write") ? await readMatters(context) : null,
     todo,
     backups: can(who.role, "backups.read") ? backups : null,
   };
@@ -60,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, todo, backups } = loaderData;
+  const { day, matters, todo, backups } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -68,6 +71,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className={styles.today}>
         {day ? <WholeDay {...day} onNews={revalidate} /> : null}
         <Column>
+          {matters ? <ContentMatters {...matters} /> : null}
           <Checklist todo={todo} />
           {backups ? (
             <Panel title="Backup">

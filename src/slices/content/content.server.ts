@@ -7,12 +7,16 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
+import { createAdvise } from "./advice/advise.server.ts";
+import { createAttention } from "./attention.server.ts";
 import { decode } from "./bodies.server.ts";
 import { createDerivation } from "./derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
 import { createDue } from "./due.server.ts";
+import { createDueOffline } from "./due-offline.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
+import { createOffline } from "./offline.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
@@ -47,7 +51,6 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
   const publication = createPublication({ clock, kinds, derivation, record, bump });
   const { publishAll, publishEach, unpublish, unschedule } = publication;
   const { rename } = createRenaming({ kinds, derivation, record, bump });
-  const { publishDue } = createDue({ db, clock, publication, record });
 
   /** Those who have it open at the desk. */
   const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
@@ -82,6 +85,9 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
 
   const shared = { db, clock, kinds, record, draft, publishAll, unschedule };
   const workingCopies = createWorkingCopies(shared);
+  const offline = createDueOffline({ db, kinds, unpublish, record });
+  const { recover } = workingCopies;
+  const { publishDue } = createDue({ db, clock, publication, recover, offline, record });
   const { revise } = createRevision({ lookUp, draft, publishAll, follow: workingCopies.follow });
 
   return {
@@ -91,11 +97,14 @@ export function createContent({ db, clock, events, search, kinds: given }: Needs
     revise,
     workingCopies,
     documents: createDocumentList({ db, kinds, workingCopies }),
+    advise: createAdvise({ db, clock, kinds }),
+    attention: createAttention({ db, clock, kinds }),
     publishAll,
     publishEach,
     unpublish: (tx: Tx, asked: Parameters<typeof unpublish>[1]) =>
       unpublish(tx, asked).then(() => tell(tx, asked)),
     unschedule,
+    ...createOffline({ db, clock, kinds, record }),
     rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,

@@ -73,6 +73,10 @@ export type Kind<Body> = {
   pathOf?(document: { key: string; body: unknown }): string;
   /** The editor shows it as visitors will see it. */
   hasPreview?: boolean;
+  /** Whether menus or lists lead to it; they do unless it says so. */
+  isListed?(document: { key: string; body: unknown }): boolean;
+  /** Kinds with one document that stands on its page, too. */
+  shows?(body: unknown): string[];
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */

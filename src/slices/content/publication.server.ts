@@ -8,6 +8,7 @@ import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { AtFault, tryEach } from "./faults.server.ts";
+import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
@@ -24,6 +25,7 @@ type Needs = {
 };
 /** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
 export type Publishing = { id: number; number?: number; at?: Date };
+export type Unpublishing = { id: number; by: Actor; along?: ReadonlySet<number> };
 
 type Named = { id: number; data: { kind: string; key: string; version: number } };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
@@ -136,19 +138,26 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
         throw new Problem(409, "Nothing is scheduled here.");
     },
 
-    /** What is scheduled is given up as well. @throws Problem 404; 409 where others need it */
-    async unpublish(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {
+    /**
+     * What is scheduled is given up as well.
+     * @param asked `along` go offline with it, so they need it no more
+     * @throws Problem 404; 409 where others need it
+     */
+    async unpublish(tx: Tx, asked: Unpublishing): Promise<void> {
+      const { id, by, along = new Set() } = asked;
       await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
       if (version === null) throw new Problem(409, "This is not published.");
       if (kinds.of(kind).isSingle) throw new Problem(409, "The site cannot do without this.");
       const below = await store.below(tx, { kind, key });
       const referring = await store.referringTo(tx, [id]);
-      const needing = [...below.filter(isLive), ...referring.filter((one) => one.id !== id)];
+      const others = [...below.filter(isLive), ...referring.filter((one) => one.id !== id)];
+      const needing = others.filter((one) => !along.has(one.id));
       if (needing.length > 0) throw isNeeded(needing);
       const data = { kind, key, version };
       await giveUpSchedule(tx, { id, data, by });
       await store.setLiveVersion(tx, id, { live_version: null });
+      await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
       await store.nextRevision(tx, id);
       await derivation.forget(tx, { id, kind });
       await record(tx, { id, by }, { kind: "content.unpublished", data });

@@ -38,6 +38,8 @@ export type Registered = Pick<
   api: Kind<unknown>["api"] | null;
   /** Null where it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
+  isListed(document: { key: string; body: unknown }): boolean;
+  shows(body: unknown): string[];
   /** What its editor is made from. */
   field(): Field;
   keyOf(file: string): string;
@@ -85,6 +87,8 @@ export function register<Body>(kind: Kind<Body>): Registered {
     hasPreview: kind.hasPreview ?? false,
     api: kind.api ?? null,
     pathOf: (document) => kind.pathOf?.(document) ?? null,
+    isListed: (document) => kind.isListed?.(document) ?? true,
+    shows: (body) => kind.shows?.(body) ?? [],
     field: once(() => fieldsOf(kind.schema)),
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),

@@ -65,6 +65,17 @@ export const versionStore = {
         .executeTakeFirst()
     )?.number,
 
+  /** When the one that is scheduled will be published. */
+  scheduledFor: async (db: Queries, id: number): Promise<string | null> =>
+    (
+      await db
+        .selectFrom("versions")
+        .select("due_at")
+        .where("document_id", "=", id)
+        .where("due_at", "is not", null)
+        .executeTakeFirst()
+    )?.due_at ?? null,
+
   at: (db: Queries, { kind, key }: Reference, number: number) =>
     db
       .selectFrom("versions")

@@ -4,7 +4,7 @@ import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 
 export const prose = line(2_000).meta({ label: "Text" });
-export const heading = (max: number) => line(max).meta({ label: "Heading" });
+export const heading = (max: number) => line(max).meta({ label: "Heading", purpose: "heading" });
 export const pagePath = referenceTo("page", z.string()).meta({ label: "Page" });
 /** Words of a button that leads to the form. */
 export const action = line(40).meta({

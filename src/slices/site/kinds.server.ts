@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { company } from "./company-contract.ts";
@@ -16,6 +17,13 @@ export const pageKind: Kind<Page> = {
   schema: page,
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
+
+  // Services and groups stand on the pages above them; the others have places of their own.
+  isListed: ({ body }) => {
+    const { menus, body: of } = shownOf.parse(body);
+    return of.template !== "text" || menus.length > 0;
+  },
+  shows: (body) => (shownOf.parse(body).body.template === "home" ? [figuresKind.kind] : []),
 
   check({ key: path, body: { body } }) {
     if (!isPath(path) || !mayBeAt(body.template, path))
@@ -40,6 +48,12 @@ export const pageKind: Kind<Page> = {
 
   forget: (tx, id) => store.removePage(tx, id),
 };
+
+/** Of a page that need not be whole yet. */
+const shownOf = z.looseObject({
+  menus: z.array(z.unknown()).catch([]),
+  body: z.looseObject({ template: z.unknown() }).catch({ template: null }),
+});
 
 /** The list of them all is a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
+import { AdviceList } from "./advice-list.tsx";
 import styles from "./before-publishing.module.css";
 import type { DraftState } from "./draft-state.ts";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
@@ -8,6 +10,7 @@ import { placeWords } from "./place-words.ts";
 type BeforePublishingProps = {
   field: Field;
   state: Pick<DraftState, "faults" | "conflicts">;
+  advised: Advised;
   parts: EditorPart[];
 };
 
@@ -16,8 +19,8 @@ export const beforePublishing = "before-publishing";
 
 const twoWrote = "Two of you wrote here. Choose which words stay.";
 
-/** What keeps it from being published, each with the way to its field. */
-export function BeforePublishing({ field, state, parts }: BeforePublishingProps) {
+/** What keeps it from being published, each with the way to its field; then what could be better. */
+export function BeforePublishing({ field, state, advised, parts }: BeforePublishingProps) {
   const atOdds = Object.keys(state.conflicts).map((path) => [path, [twoWrote]] as const);
   const found = [...atOdds, ...Object.entries(state.faults)];
   return (
@@ -43,6 +46,7 @@ export function BeforePublishing({ field, state, parts }: BeforePublishingProps)
           ))}
         </ul>
       )}
+      <AdviceList advised={advised} field={field} parts={parts} />
     </section>
   );
 }

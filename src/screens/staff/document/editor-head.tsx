@@ -14,7 +14,7 @@ import { beforePublishing } from "./before-publishing.tsx";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
-import { ScheduleMenu } from "./schedule-menu.tsx";
+import { type Meant, ScheduleMenu } from "./schedule-menu.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -29,6 +29,9 @@ export function EditorHead(props: EditorHeadProps) {
   const hasDraft =
     document.draft !== null || draft.isUnsaved || draft.state.revision > document.revision;
   const canPublish = canWrite && (hasDraft || document.live === null);
+  const mayGo = !isSingle && (document.live !== null || scheduled !== undefined);
+  const setTime = (meant: Meant, at: string) =>
+    meant === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -44,6 +47,9 @@ export function EditorHead(props: EditorHeadProps) {
           {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
           {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
           {scheduled?.dueAt ? <span>Goes live {momentWords(scheduled.dueAt, here)}</span> : null}
+          {document.offlineAt ? (
+            <span>Goes offline {momentWords(document.offlineAt, here)}</span>
+          ) : null}
           <LiveVersion {...props} hasDraft={hasDraft} />
         </p>
         <SaveState saving={useSaving(draft)} />
@@ -58,7 +64,9 @@ export function EditorHead(props: EditorHeadProps) {
         {canWrite ? (
           <>
             <MoreMenu {...props} isWritten={hasDraft} send={send} isScheduled={!!scheduled} />
-            {canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
+            {canPublish || mayGo ? (
+              <ScheduleMenu may={mayBeSet(canPublish, mayGo)} onChoose={setTime} />
+            ) : null}
             <Button
               onClick={() => publish.ask("")}
               loading={isBusy || publish.isWaiting}
@@ -71,6 +79,11 @@ export function EditorHead(props: EditorHeadProps) {
       </div>
     </header>
   );
+}
+
+function mayBeSet(canPublish: boolean, mayGo: boolean): [Meant, ...Meant[]] {
+  if (!canPublish) return ["offline"];
+  return mayGo ? ["live", "offline"] : ["live"];
 }
 
 function Others({ others }: { others: Other[] }) {
@@ -111,10 +124,12 @@ type MoreMenuProps = EditorProps & {
 
 function MoreMenu({ document, isSingle, isWritten, isScheduled, send }: MoreMenuProps) {
   const isNew = document.versions.length === 0;
+  const isEnding = document.offlineAt !== null || document.offlineRefusal !== null;
   const items = [
     isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
     isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     isNew && { label: "Throw it away", intent: "set-aside" },
+    isEnding && { label: "Keep it online", intent: "keep-online" },
     document.live !== null && !isSingle && { label: "Take it offline", intent: "unpublish" },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;

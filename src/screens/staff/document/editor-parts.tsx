@@ -1,31 +1,39 @@
 import { Link, useSearchParams } from "react-router";
 import { keptPlace } from "../../../desk/frame/arrival.tsx";
+import type { Advice } from "../../../slices/content/advice/rule.ts";
 import styles from "./editor-parts.module.css";
+import { PartHints } from "./part-hints.tsx";
 import type { EditorPart } from "./parts-of.ts";
 
-type EditorPartsProps = { parts: EditorPart[]; open: string; hasPreview: boolean };
+type EditorPartsProps = {
+  parts: EditorPart[];
+  open: string;
+  advice: Advice[];
+  hasPreview: boolean;
+};
 
-export function EditorParts({ parts, open, hasPreview }: EditorPartsProps) {
+export function EditorParts({ parts, open, advice, hasPreview }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
   const to = (part: string) => `?part=${part}`;
   return (
     <nav aria-label="Parts" className={styles.nav}>
       <ul className={styles.list}>
-        {parts.map(({ id, title, wrong }) => (
-          <li key={id}>
+        {parts.map((one) => (
+          <li key={one.id}>
             <Link
-              to={to(id)}
+              to={to(one.id)}
               state={keptPlace}
               className={styles.link}
-              aria-current={!isPreview && id === open ? "page" : undefined}
+              aria-current={!isPreview && one.id === open ? "page" : undefined}
             >
-              {title}
-              {wrong > 0 ? (
+              {one.title}
+              {one.wrong > 0 ? (
                 <span className={styles.wrong}>
-                  {wrong} <span className={styles.unseen}>missing</span>
+                  {one.wrong} <span className={styles.unseen}>missing</span>
                 </span>
               ) : null}
+              <PartHints of={one} parts={parts} advice={advice} />
             </Link>
           </li>
         ))}

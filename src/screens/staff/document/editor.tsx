@@ -26,6 +26,7 @@ export function Editor(props: EditorProps) {
     viewer,
     at: `/staff/content/${names.path}/${document.id}/draft`,
     document,
+    advised: props.advised,
   });
   const { body, state, write, decide, readAnew } = draft;
   const { others, mine } = useOthers({ ...props, onNews: readAnew });
@@ -58,7 +59,12 @@ export function Editor(props: EditorProps) {
     >
       <div className={styles.editor} data-whole="">
         <EditorHead {...props} others={others} draft={draft} onAsk={() => setAsked(true)} />
-        <EditorParts parts={parts} open={open?.id ?? ""} hasPreview={props.previewPath !== null} />
+        <EditorParts
+          parts={parts}
+          open={open?.id ?? ""}
+          advice={canWrite ? draft.advised.advice : []}
+          hasPreview={props.previewPath !== null}
+        />
         <div className={styles.form} data-part={open?.id}>
           <Refused result={props.result} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
@@ -70,7 +76,9 @@ export function Editor(props: EditorProps) {
             .map((one) => (
               <FieldInput key={one.name} field={one} path={one.name} />
             ))}
-          {canWrite ? <BeforePublishing field={field} state={state} parts={parts} /> : null}
+          {canWrite ? (
+            <BeforePublishing {...{ field, state, parts }} advised={draft.advised} />
+          ) : null}
         </div>
         {props.previewPath === null ? null : (
           <PreviewFrame

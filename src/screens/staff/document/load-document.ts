@@ -19,7 +19,7 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: Asked) {
-  const { documents } = context.get(contentContext);
+  const { documents, advise } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
@@ -38,6 +38,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     field,
     parts: kind.parts ?? [{ title: kind.names.many, fields: fieldNames(field) }],
     document,
+    advised: await advise(document),
     choices,
     staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
     compared: compared && {

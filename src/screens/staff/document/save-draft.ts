@@ -1,7 +1,13 @@
+import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Change } from "./draft-state.ts";
 
 type Sending = { at: string; changes: Change[]; revision: number; hand: string };
-type Saved = { revision: number; at: string; faults: Record<string, string[]> };
+type Saved = {
+  revision: number;
+  at: string;
+  faults: Record<string, string[]>;
+  advised: Advised;
+};
 /** `meanwhile`: another hand wrote in one of these places; `failed`: it can be tried again. */
 export type Answer =
   | { came: "saved"; saved: Saved }
