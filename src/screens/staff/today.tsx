@@ -14,9 +14,11 @@ import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
 import { Askings } from "./today/askings.tsx";
 import { Checklist } from "./today/checklist.tsx";
+import { ContentMatters } from "./today/content-matters.tsx";
 import { LastBackup } from "./today/last-backup.tsx";
 import { readAskings } from "./today/read-askings.ts";
 import { readDay } from "./today/read-day.ts";
+import { readMatters } from "./today/read-matters.ts";
 import { stillToDo } from "./today/still-to-do.ts";
 import styles from "./today/today.module.css";
 import { WholeDay } from "./today/whole-day.tsx";
@@ -54,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     company: company.name,
     day,
     askings,
+    matters: can(who.role, "content.write") ? await readMatters(context) : null,
     todo,
     backups: can(who.role, "backups.read") ? backups : null,
   };
@@ -64,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, askings, todo, backups } = loaderData;
+  const { day, askings, matters, todo, backups } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -77,6 +80,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
         <Column>
+          {matters ? <ContentMatters {...matters} /> : null}
           <Checklist todo={todo} />
           {backups ? (
             <Panel title="Backup">

@@ -15,6 +15,7 @@ export const categoryBody = z
     description: summary(70, 160).or(z.literal("")).default("").meta({
       label: "For search engines",
       help: "What they show of the category’s page: 70 to 160 characters, or nothing.",
+      purpose: "search-description",
     }),
     position: z.int().min(0).max(999).meta({
       label: "Place among the categories",
@@ -26,13 +27,14 @@ export type CategoryBody = z.infer<typeof categoryBody>;
 
 export const postBody = z
   .object({
-    title: line(160).meta({ label: "Title" }),
+    title: line(160).meta({ label: "Title", purpose: "search-title" }),
     category: referenceTo("category", z.string().min(1, "Choose a category.")).meta({
       label: "Category",
     }),
     excerpt: summary(70, 200).meta({
       label: "Excerpt",
       help: "On cards and in search engines: 70 to 200 characters.",
+      purpose: "search-description",
     }),
     author: line(80).meta({ label: "Author", help: "A name or a role: “Security engineer”." }),
     /** Its first publication unless given. One that has not come yet is waited for. */

@@ -59,10 +59,15 @@ const related = z.union([
 
 export const caseBody = z
   .object({
-    title: line(90).meta({ label: "Title", help: "What changed, in plain words." }),
+    title: line(90).meta({
+      label: "Title",
+      help: "What changed, in plain words.",
+      purpose: "search-title",
+    }),
     description: summary(70, 160).meta({
       label: "For search engines",
       help: "What they show of the case: 70 to 160 characters.",
+      purpose: "search-description",
     }),
     note: line(120).optional().meta({
       label: "Note beside the title",

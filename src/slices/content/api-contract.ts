@@ -63,6 +63,8 @@ export const shownDocument = z.object({
   revision: z.int(),
   /** The version that visitors read. */
   live: z.int().nullable(),
+  /** When it will go offline by itself. */
+  offline_at: moment,
   draft: z.object({ based_on: z.int(), by: z.string(), at: z.string() }).nullable(),
   body: z.record(z.string(), z.unknown()),
   /** What keeps it from being published, by its place. */
@@ -102,11 +104,19 @@ export const newDocument = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 
+const time = z.iso.datetime({
+  offset: true,
+  error: "This has to be a time, such as 2026-11-26T10:00:00Z.",
+});
+
 export const publicationAsked = z.object({
-  at: z.iso
-    .datetime({ offset: true, error: "This has to be a time, such as 2026-11-26T10:00:00Z." })
+  at: time
     .optional()
     .describe("When it is to be published; at once where this has passed, or none is given."),
+});
+
+export const endAsked = z.object({
+  at: time.optional().describe("When it is to go offline; at once where none is given."),
 });
 
 /** The one that was read; what somebody wrote since is not written over. */
@@ -119,11 +129,12 @@ export const listedOf = ({ dueAt, hasChanges, first_published_at: _, ...row }: D
 });
 
 export function shownOf({ api }: Registered, document: DocumentToEdit): ShownDocument {
-  const { id, key, title, revision, live, draft, body, waitsFor } = document;
+  const { id, key, title, revision, live, offlineAt, draft, body, waitsFor } = document;
   const faults = { ...document.faults };
   for (const { place, sentence } of waitsFor) addError(faults, place, sentence);
   return {
     ...{ id, key, title, revision, live, faults },
+    offline_at: offlineAt,
     draft: draft && { based_on: draft.basedOn, by: draft.by, at: draft.at },
     body: api ? api.shown(body) : { ...Object(body) },
   };

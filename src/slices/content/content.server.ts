@@ -7,14 +7,18 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
+import { createAdvise } from "./advice/advise.server.ts";
+import { createAttention } from "./attention.server.ts";
 import { decode } from "./bodies.server.ts";
 import { createDerivation } from "./derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
 import { createDue } from "./due.server.ts";
+import { createDueOffline } from "./due-offline.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
-import { createContentPictures } from "./pictures.server.ts";
+import { createOffline } from "./offline.server.ts";
 import { parentsIn } from "./parents.server.ts";
+import { createContentPictures } from "./pictures.server.ts";
 import { createPreviewing } from "./previewing.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { reachIn } from "./reach.server.ts";
@@ -64,7 +68,6 @@ export function createContent({
   const publication = createPublication({ clock, kinds, derivation, record, bump });
   const { publishAll, publishEach, unpublish, unschedule } = publication;
   const { rename } = createRenaming({ kinds, derivation, record, bump });
-  const { publishDue } = createDue({ db, clock, publication, record });
 
   /** Those who have it open at the desk. */
   const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
@@ -107,7 +110,9 @@ export function createContent({
       return isKept;
     },
   };
-  const { write: writeIn, follow } = workingCopies;
+  const offline = createDueOffline({ db, kinds, unpublish, record });
+  const { write: writeIn, follow, recover } = workingCopies;
+  const { publishDue } = createDue({ db, clock, publication, recover, offline, record });
   const revision = createRevision({ ...shared, lookUp, follow, write: writeIn });
 
   return {
@@ -118,6 +123,8 @@ export function createContent({
     revise: revision.revise,
     workingCopies,
     documents: createDocumentList({ db, kinds, workingCopies }),
+    advise: createAdvise({ db, clock, kinds }),
+    attention: createAttention({ db, clock, kinds }),
     publishAll,
     publishEach,
     unpublish: (tx: Tx, asked: Parameters<typeof unpublish>[1]) =>
@@ -133,6 +140,7 @@ export function createContent({
       await tell(tx, settling);
     },
 
+    ...createOffline({ db, clock, kinds, record }),
     rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,

@@ -91,6 +91,10 @@ export type DocumentToEdit = {
   firstPublishedAt: string | null;
   /** The version that visitors read. */
   live: number | null;
+  /** When it will go offline; null where no time is set. */
+  offlineAt: string | null;
+  /** Why it could not when its time came. */
+  offlineRefusal: string | null;
   /** What is written, or else the newest version. It need not fit its schema. */
   body: unknown;
   /** Null where nothing is written beside the versions. */

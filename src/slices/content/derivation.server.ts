@@ -3,6 +3,8 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
 import type { Search } from "../search/search.server.ts";
+import { reviewsIn } from "./advice/reviews.ts";
+import { attentionStore as attention } from "./attention-store.server.ts";
 import { decode } from "./bodies.server.ts";
 import { type Fault, tryEach } from "./faults.server.ts";
 import { pause } from "./pause.server.ts";
@@ -32,6 +34,7 @@ export function createDerivation({ kinds, search }: Needs) {
     const { id, kind } = row;
     const { opened, about } = await open(tx, row);
     await search.index(tx, { id, kind }, await opened.derive(tx, about));
+    await attention.setReviews(tx, id, reviewsIn(kinds.of(kind).field(), opened.body));
   }
 
   async function readdress(tx: Tx, row: LiveRow) {
@@ -101,6 +104,7 @@ export function createDerivation({ kinds, search }: Needs) {
     async forget(tx: Tx, { id, kind }: { id: number; kind: string }): Promise<void> {
       await kinds.of(kind).forget(tx, id);
       await search.index(tx, { id, kind }, []);
+      await attention.setReviews(tx, id, []);
       await store.setReferences(tx, id, []);
     },
   };

@@ -177,6 +177,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         revision: document.revision,
         firstPublishedAt: document.first_published_at,
         live,
+        offlineAt: document.offline_at,
+        offlineRefusal: document.offline_refusal,
         body,
         draft: copy && {
           basedOn: copy.basedOn,

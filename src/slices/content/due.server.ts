@@ -4,25 +4,28 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { documentOf } from "./documents.server.ts";
+import type { createDueOffline } from "./due-offline.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { AtFault, type Fault } from "./faults.server.ts";
+import { AtFault, type Fault, sentenceOf } from "./faults.server.ts";
 import { pause } from "./pause.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
+import type { WorkingCopies } from "./working-copies.server.ts";
 
 const bySystem = { who: "system" } as const;
-const wentWrong = "Something went wrong here.";
 
 type Tx = Transaction<Tables>;
 type Needs = {
   db: Database;
   clock: Clock;
   publication: Pick<Publication, "publishTogether">;
+  recover: WorkingCopies["recover"];
+  offline: ReturnType<typeof createDueOffline>;
   record: RecordEvent;
 };
 
-export function createDue({ db, clock, publication, record }: Needs) {
+export function createDue({ db, clock, publication, recover, offline, record }: Needs) {
   /** Together, because they may refer to each other. @returns those at fault, none if published */
   async function publishAllOf(moment: string): Promise<Fault[]> {
     try {
@@ -45,8 +48,9 @@ export function createDue({ db, clock, publication, record }: Needs) {
   }
 
   async function refuse(tx: Tx, { id, number }: VersionRef, error: unknown) {
-    const sentence = error instanceof Problem ? error.message : wentWrong;
+    const sentence = sentenceOf(error);
     await versions.set(tx, { id, number }, { due_at: null, refusal: sentence });
+    await recover(tx, { id, number });
     const { kind, key } = await documentOf(tx, id);
     const data = { kind, key, version: number, sentence };
     await record(tx, { id, by: bySystem }, { kind: "content.refused", data });
@@ -60,17 +64,28 @@ export function createDue({ db, clock, publication, record }: Needs) {
       if (due.length > 0) await work(tx, due);
     });
 
+  /** What could not be published is due no more, so the next turn tries the rest of the moment. */
+  async function publishOf(moment: string): Promise<Fault[]> {
+    const faults = await publishAllOf(moment);
+    if (faults.length > 0) await refuseAll(moment, faults);
+    return faults;
+  }
+
+  async function nextMoment(): Promise<string | null> {
+    const moments = await Promise.all([versions.nextDue(db.read), offline.next()]);
+    return moments.filter((one) => one !== null).sort()[0] ?? null;
+  }
+
   return {
     /** Those of one moment together. @returns the next moment. @throws AggregateError of bugs */
     async publishDue(): Promise<Date | null> {
       const bugs: unknown[] = [];
-      let next = await versions.nextDue(db.read);
+      let next = await nextMoment();
       while (next !== null && next <= timestamp(clock.now())) {
-        const faults = await publishAllOf(next);
-        // What is refused is due no more, so the next turn tries the rest of the moment.
-        if (faults.length > 0) await refuseAll(next, faults);
+        // What takes the place of something, and lets go of it, comes before that goes.
+        const faults = [...(await publishOf(next)), ...(await offline.takeOffline(next))];
         bugs.push(...faults.map(({ error }) => error).filter(isBug));
-        next = await versions.nextDue(db.read);
+        next = await nextMoment();
       }
       if (bugs.length > 0) throw new AggregateError(bugs, "what was due could not be published");
       return next === null ? null : new Date(next);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import { limits } from "../../platform/http/limits.ts";
+import { advised } from "./advice/rule.ts";
 import { documentId } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import { waitsFor } from "./contract.ts";
@@ -28,11 +29,12 @@ const savedDraft = z.object({
   /** What keeps it from being published, by its place. */
   faults: z.record(z.string(), z.array(z.string())),
   waitsFor: z.array(waitsFor),
+  advised,
 });
 
 type Needs = {
   db: Pick<Database, "write">;
-  content: Pick<Content, "workingCopies" | "documents">;
+  content: Pick<Content, "workingCopies" | "documents" | "advise">;
   /** Before the body is read. @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
   admitReader(request: FastifyRequest): Promise<unknown>;
@@ -73,8 +75,9 @@ export const editorApi =
         const actor = { who: "staff", id: by.id } as const;
         const writing = { ...body, id: of.id, kind: kind.kind, by: actor };
         const saved = await db.write((tx) => content.workingCopies.write(tx, writing));
-        const opened = await content.documents.open(kind.kind, of.id);
-        return { ...saved, faults: opened.faults, waitsFor: opened.waitsFor };
+        const document = await content.documents.open(kind.kind, of.id);
+        const { faults, waitsFor: others } = document;
+        return { ...saved, faults, waitsFor: others, advised: await content.advise(document) };
       },
     );
   };

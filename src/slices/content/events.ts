@@ -22,6 +22,11 @@ export const contentEvents = {
   /** It came due, and could not be published. */
   "content.refused": version.extend({ sentence: z.string() }),
   "content.unpublished": version,
+  /** It is to go offline at a time to come. */
+  "content.offline_scheduled": named.extend({ at: z.string() }),
+  "content.offline_given_up": named,
+  /** Its time came, and others needed it. */
+  "content.offline_refused": named.extend({ sentence: z.string() }),
   /** `moved` counts the documents below it, which moved along. */
   "content.renamed": z.object({
     kind: z.string(),

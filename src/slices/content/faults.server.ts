@@ -2,11 +2,16 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
+import { Problem } from "../../platform/problem.ts";
 import { pause } from "./pause.server.ts";
 
 type Tx = Transaction<Tables>;
 /** `id` is the document's. */
 export type Fault = { id: number; error: unknown };
+
+/** As staff are told of it: what was not meant to happen tells them nothing. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Problem ? error.message : "Something went wrong here.";
 
 /** The transaction has to be undone; without these documents it may succeed. */
 export class AtFault extends Error {

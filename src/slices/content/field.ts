@@ -4,9 +4,21 @@ export type Field = {
   name: string;
   label: string;
   help?: string;
+  purpose?: Purpose;
   /** May be left out or empty. */
   optional: boolean;
 } & Widget;
+
+/** What it is to readers, where that can be checked: `advice/` says how. */
+export type Purpose =
+  | "heading"
+  /** As search engines show it. */
+  | "search-title"
+  | "search-description"
+  /** The day by which what stands beside it is to be checked again. */
+  | "review"
+  /** The day as of which all of it holds. */
+  | "as-of";
 
 /** Lengths are in characters. A `shortest` of 0 may be empty, but not left out. */
 export type Widget =

@@ -17,6 +17,7 @@ function fieldAt({ schema, name, path }: Place): Field {
     name,
     label: meta.label ?? name,
     ...(meta.help !== undefined && { help: meta.help }),
+    ...(meta.purpose !== undefined && { purpose: meta.purpose }),
     optional,
     ...widgetOf({ schema: core, meta, path }),
   };

@@ -11,7 +11,7 @@ import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
-import { versionStore as versions } from "./version-store.server.ts";
+import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references.server.ts";
@@ -41,6 +41,17 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
       const { kind, key } = await documentOf(tx, id);
       const data = { kind, key, version: number };
       await record(tx, { id, by }, { kind: "content.restored", data });
+    },
+
+    /** What could not go live is what is written, unless something else is: it is found by that. */
+    async recover(tx: Tx, { id, number }: VersionRef): Promise<void> {
+      const base = await baseOf(tx, await documentOf(tx, id));
+      const version = await versions.find(tx, { id, number });
+      if (!version || base === number || (await read(tx, id)) !== null) return;
+      const body = await bodyIn(tx, id, version);
+      const by = version.author_id ?? "";
+      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by });
+      await put(tx, body, { document_id: id, based_on: base, hands: known, changed_by: by });
     },
 
     /**

@@ -102,6 +102,10 @@ export type Kind<Body> = {
   keyAt?(path: string): string | null;
   /** Where visitors meet it: the editor shows that page with what is written in place of what is live. */
   previewAt?(document: { key: string; body: unknown }): string;
+  /** Whether menus or lists lead to it; they do unless it says so. */
+  isListed?(document: { key: string; body: unknown }): boolean;
+  /** Kinds with one document that stands on its page, too. */
+  shows?(body: unknown): string[];
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */

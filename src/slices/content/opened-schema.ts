@@ -1,6 +1,7 @@
 /** What a schema says of its field by `.meta()`, and what it is within all that stands around it. */
 import { z } from "zod";
 import { textForms } from "../../platform/text.ts";
+import type { Purpose } from "./field.ts";
 import { isWrapper } from "./wrapper.ts";
 
 declare module "zod" {
@@ -9,6 +10,8 @@ declare module "zod" {
     label?: string;
     /** Where it shows, how long it is to be, in what form. */
     help?: string;
+    /** What it is to readers, for the advice before publishing. */
+    purpose?: Purpose;
     /** What is `hidden` has no field, and stays in the document as it is. */
     widget?:
       | "line"

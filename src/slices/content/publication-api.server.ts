@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
-import { documentParams, publicationAsked } from "./api-contract.ts";
+import { documentParams, endAsked, publicationAsked } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { ProgramOf } from "./program.ts";
 import type { Registered } from "./registry.ts";
@@ -10,7 +10,7 @@ import type { Registered } from "./registry.ts";
 type Needs = {
   kind: Registered;
   db: Pick<Database, "write">;
-  content: Pick<Content, "documents" | "workingCopies" | "unpublish">;
+  content: Pick<Content, "documents" | "workingCopies" | "unpublish" | "takeOfflineAt">;
   programOf: ProgramOf;
 };
 
@@ -55,8 +55,9 @@ export const publicationApi =
       {
         config,
         schema: {
-          summary: `${many}: take one offline, or give up what is scheduled of it.`,
+          summary: `${many}: take one offline, now or at a time, or give up what is scheduled of it.`,
           params: documentParams,
+          querystring: endAsked,
           response: { 204: z.null() },
         },
       },
@@ -64,8 +65,12 @@ export const publicationApi =
         const { id } = request.params;
         const { by } = programOf(request);
         const { live } = await documents.named(kind.kind, id);
+        const { at } = request.query;
         const end = live === null ? workingCopies.cancel : unpublish;
-        await db.write((tx) => end(tx, { id, by }));
+        await db.write(async (tx) => {
+          if (at === undefined) await end(tx, { id, by });
+          else await content.takeOfflineAt(tx, { id, at: new Date(at), by });
+        });
         return reply.code(204).send(null);
       },
     );

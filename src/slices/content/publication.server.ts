@@ -9,6 +9,7 @@ import { documentOf, kindsBeside } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { AtFault, tryEach } from "./faults.server.ts";
 import { listed, refuseBroken, refuseWaiting, waitsFor } from "./leads.server.ts";
+import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
@@ -26,6 +27,8 @@ type Needs = {
 };
 /** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
 export type Publishing = { id: number; number?: number; at?: Date };
+/** `beside` go offline with it, so they need it no more. */
+export type Unpublishing = { id: number; by: Actor; beside?: readonly number[] };
 
 type Named = {
   id: number;
@@ -33,7 +36,6 @@ type Named = {
   documents: NamedDocument[];
   hasMoved: boolean;
 };
-type Ending = { id: number; by: Actor; beside?: number[] };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
 export function createPublication({ clock, kinds, derivation, record, bump }: Needs) {
@@ -159,7 +161,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
      * @param ending with those that go offline `beside` it
      * @throws Problem 404; 409 where others need it
      */
-    async unpublish(tx: Tx, { id, by, beside = [] }: Ending): Promise<void> {
+    async unpublish(tx: Tx, { id, by, beside = [] }: Unpublishing): Promise<void> {
       await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
       if (version === null) throw new Problem(409, "This is not published.");
@@ -174,6 +176,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       const left = await versions.find(tx, { id, number: version });
       if (left) await writtenReferences.set(tx, { from_id: id, number: version }, left.body);
       await store.setLiveVersion(tx, id, { live_version: null });
+      await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
       await store.nextRevision(tx, id);
       await derivation.forget(tx, { id, kind });
       await record(tx, { id, by }, { kind: "content.unpublished", data });

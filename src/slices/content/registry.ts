@@ -49,6 +49,8 @@ export type Registered = Pick<
   /** Null where it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
   keyAt(path: string): string | null;
+  isListed(document: { key: string; body: unknown }): boolean;
+  shows(body: unknown): string[];
   /** What editors are made from. */
   field(): Field;
   /** What the editor of this body is made from, without forms that it never has. */
@@ -113,6 +115,8 @@ export function register<Body>(kind: Kind<Body>): Registered {
     previewAt: (document) => kind.previewAt?.(document) ?? null,
     api: kind.api ?? null,
     pathOf: (document) => kind.pathOf?.(document) ?? null,
+    isListed: (document) => kind.isListed?.(document) ?? true,
+    shows: (body) => kind.shows?.(body) ?? [],
     keyAt: (path) => kind.keyAt?.(path) ?? null,
     field,
     fieldFor: (body) => settledField(field(), body, kind.settled ?? []),

@@ -21,6 +21,10 @@ declare module "../../platform/db/tables.ts" {
       changed_at: string;
       /** Counts what staff saved and published, so that two who write in it know of each other. */
       revision: Generated<number>;
+      /** When it will go offline; null where no time is set. */
+      offline_at: string | null;
+      /** Why it could not go offline when its time came. */
+      offline_refusal: string | null;
     };
     /** What the published version of a document refers to; `by_link` is 1 where a link does. */
     document_references: { from_id: number; to_id: number; by_link: number };

@@ -4,7 +4,7 @@ import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 
 export const prose = line(2_000).meta({ label: "Text" });
-export const heading = (max: number) => line(max).meta({ label: "Heading" });
+export const heading = (max: number) => line(max).meta({ label: "Heading", purpose: "heading" });
 export const pagePath = referenceTo("page", z.string()).meta({ label: "Page" });
 export const named = z
   .object({ name: line(120).meta({ label: "Name" }), text: prose })

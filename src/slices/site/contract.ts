@@ -46,6 +46,7 @@ const common = {
   description: summary(70, 160).meta({
     label: "For search engines",
     help: "What they show of the page: 70 to 160 characters.",
+    purpose: "search-description",
   }),
   promise: line(400).meta({
     label: "First sentences",
@@ -90,7 +91,8 @@ const groupPage = z
   })
   .meta({ label: "Group of services" });
 
-const sectionHeading = (whose: string) => line(120).meta({ label: `Heading of ${whose}` });
+const sectionHeading = (whose: string) =>
+  line(120).meta({ label: `Heading of ${whose}`, purpose: "heading" });
 const headedText = z.object({ heading: heading(120), text: prose });
 
 const homePage = z
@@ -172,7 +174,11 @@ export const pageBody = z
       .object({
         template: z.literal("text"),
         ...common,
-        updated: z.iso.date().meta({ label: "As of", help: "Readers are told this day." }),
+        updated: z.iso.date().meta({
+          label: "As of",
+          help: "Readers are told this day.",
+          purpose: "as-of",
+        }),
       })
       .meta({ label: "Text" }),
     homePage,
@@ -203,7 +209,11 @@ export const menu = z.enum(["main", "useful", "legal"]).meta({
 export type Menu = z.infer<typeof menu>;
 export const page = z
   .object({
-    title: line(80).meta({ label: "Title", help: "As menus, breadcrumbs and cards show it." }),
+    title: line(80).meta({
+      label: "Title",
+      help: "As menus, breadcrumbs and cards show it.",
+      purpose: "search-title",
+    }),
     position: z.int().min(0).max(999).meta({
       label: "Place among its neighbours",
       help: "Menus and cards are in the order of these numbers.",

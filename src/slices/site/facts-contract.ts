@@ -36,6 +36,11 @@ export const serviceFacts = z
       label: "What moves the price",
       help: "What makes it more or less.",
     }),
+    review: z.iso.date().optional().meta({
+      label: "To be checked again by",
+      help: "Visitors do not see it. You are reminded once it has passed.",
+      purpose: "review",
+    }),
   })
   .meta({
     label: "What it usually comes to",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind, Live } from "../content/kind.ts";
 import { company } from "./company-contract.ts";
@@ -33,6 +34,13 @@ export const pageKind: Kind<Page> = {
     if (!isPath(path)) throw new Problem(409, `An address of a page cannot be ${path}.`);
   },
 
+  // Services and groups stand on the pages above them; the others have places of their own.
+  isListed: ({ body }) => {
+    const { menus, body: of } = shownOf.parse(body);
+    return of.template !== "text" || menus.length > 0;
+  },
+  shows: (body) => (shownOf.parse(body).body.template === "home" ? [figuresKind.kind] : []),
+
   check({ key: path, body: { body } }) {
     if (!mayBeAt(body.template, path))
       throw new Problem(409, `A page like this cannot be at ${path}.`);
@@ -60,6 +68,12 @@ export const nodeOf = ({ key: path, publishedAt: updatedAt, body }: Live<Page>) 
   teaser: body.body.teaser,
   menus: body.menus,
   updatedAt,
+});
+
+/** Of a page that need not be whole yet. */
+const shownOf = z.looseObject({
+  menus: z.array(z.unknown()).catch([]),
+  body: z.looseObject({ template: z.unknown() }).catch({ template: null }),
 });
 
 /** The list of them all is a page like others. */

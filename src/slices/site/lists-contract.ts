@@ -15,6 +15,7 @@ const figure = z
     review: z.iso.date().meta({
       label: "To be counted again by",
       help: "Visitors do not see it.",
+      purpose: "review",
     }),
   })
   .meta({ label: "Figure" });

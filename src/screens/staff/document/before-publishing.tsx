@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
+import { AdviceList } from "./advice-list.tsx";
 import styles from "./before-publishing.module.css";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
@@ -13,7 +14,7 @@ export const beforePublishing = "before-publishing";
 
 const twoWrote = "Two of you wrote here. Choose which words stay.";
 
-/** What keeps it from being published, each with the way to its field. */
+/** What keeps it from being published, each with the way to its field; then what could be better. */
 export function BeforePublishing({ field, draft, parts }: BeforePublishingProps) {
   const { conflicts, faults, waitsFor } = draft.state;
   const atOdds = Object.keys(conflicts).map((path) => [path, [twoWrote]] as const);
@@ -44,6 +45,7 @@ export function BeforePublishing({ field, draft, parts }: BeforePublishingProps)
         </ul>
       ) : null}
       <PublishTogether field={field} draft={draft} parts={parts} isFit={found.length === 0} />
+      <AdviceList advised={draft.advised} field={field} parts={parts} />
     </section>
   );
 }

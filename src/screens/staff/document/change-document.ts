@@ -90,6 +90,21 @@ export async function changeDocument({ context, params, request }: Asked) {
           };
         }),
       },
+      "go-offline": {
+        labels: { at: "When" },
+        async take({ at = "" }): Promise<Done> {
+          const end = { id, at: momentOf(at, zone), by };
+          const goes = await write((tx) => content.takeOfflineAt(tx, end));
+          return { said: `It goes offline ${when(goes)}.`, undo: { intent: "keep-online" } };
+        },
+      },
+      "keep-online": {
+        labels: {},
+        async take(): Promise<Done> {
+          await write((tx) => content.keepOnline(tx, { id, by }));
+          return { said: "It stays online." };
+        },
+      },
       restore: {
         labels: {},
         async take({ version }): Promise<Done> {

@@ -13,7 +13,7 @@ import type { Other } from "./fields/editing.ts";
 import { LiveVersion } from "./live-version.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { OthersHere } from "./others-here.tsx";
-import { ScheduleMenu } from "./schedule-menu.tsx";
+import { type Meant, ScheduleMenu } from "./schedule-menu.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 import { usePublishing } from "./use-publishing.ts";
@@ -34,6 +34,9 @@ export function EditorHead(props: EditorHeadProps) {
   const canPublish = canWrite && (hasDraft || document.live === null);
   const canAsk = hasDraft || (document.live === null && !scheduled);
   const askApproval = canAsk && !approval.isOpen ? () => setAsking(true) : null;
+  const mayGo = !props.isNeeded && (document.live !== null || scheduled !== undefined);
+  const setTime = (meant: Meant, at: string) =>
+    meant === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -49,6 +52,9 @@ export function EditorHead(props: EditorHeadProps) {
           {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
           {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
           {scheduled?.dueAt ? <span>Goes live {momentWords(scheduled.dueAt, here)}</span> : null}
+          {document.offlineAt ? (
+            <span>Goes offline {momentWords(document.offlineAt, here)}</span>
+          ) : null}
           <LiveVersion {...props} hasDraft={hasDraft} />
         </p>
         <SaveState saving={useSaving(draft)} />
@@ -68,7 +74,9 @@ export function EditorHead(props: EditorHeadProps) {
               isScheduled={!!scheduled}
               onAskApproval={mayPublish ? askApproval : null}
             />
-            {mayPublish && canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
+            {mayPublish && (canPublish || mayGo) ? (
+              <ScheduleMenu may={mayBeSet(canPublish, mayGo)} onChoose={setTime} />
+            ) : null}
             {mayPublish ? (
               <Button
                 onClick={() => publish.ask("")}
@@ -93,4 +101,9 @@ export function EditorHead(props: EditorHeadProps) {
       </div>
     </header>
   );
+}
+
+function mayBeSet(canPublish: boolean, mayGo: boolean): [Meant, ...Meant[]] {
+  if (!canPublish) return ["offline"];
+  return mayGo ? ["live", "offline"] : ["live"];
 }

@@ -39,6 +39,7 @@ export function Editor(props: EditorProps) {
     viewer,
     at: `/staff/content/${names.path}/${document.id}/draft`,
     document,
+    advised: props.advised,
   });
   const { body, state, write, decide, readAnew } = draft;
   const { others, mine } = useOthers({ ...props, onNews: readAnew });

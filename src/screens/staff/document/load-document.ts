@@ -19,7 +19,7 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: Asked) {
-  const { documents, reach, parents } = context.get(contentContext);
+  const { documents, reach, parents, advise } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
@@ -45,6 +45,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     document,
     reach: reached,
     parents: places,
+    advised: await advise(document),
     choices,
     staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
     compared: compared && {

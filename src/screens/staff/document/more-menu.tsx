@@ -17,12 +17,14 @@ export function MoreMenu(props: MoreMenuProps) {
   const { document, reach, isNeeded, canCopy, isWritten, isScheduled, mayPublish } = props;
   const { send, onAskApproval } = props;
   const isOffered = mayPublish && document.live !== null && !isNeeded;
+  const isEnding = document.offlineAt !== null || document.offlineRefusal !== null;
   const isNew = document.versions.length === 0;
   const items = [
     mayPublish && isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
     isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     isNew && { label: "Throw it away", intent: "set-aside" },
     canCopy && { label: "Copy it", intent: "copy" },
+    mayPublish && isEnding && { label: "Keep it online", intent: "keep-online" },
     isOffered && !isHeld(reach) && { label: "Take it offline", intent: "unpublish" },
   ].filter((item) => item !== false);
   const canBeHeld = isOffered && isHeld(reach);

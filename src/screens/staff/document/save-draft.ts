@@ -1,3 +1,4 @@
+import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Change } from "./draft-state.ts";
 
@@ -7,6 +8,7 @@ type Saved = {
   at: string;
   faults: Record<string, string[]>;
   waitsFor: WaitsFor[];
+  advised: Advised;
 };
 /** `meanwhile`: another hand wrote in one of these places; `failed`: it can be tried again. */
 export type Answer =

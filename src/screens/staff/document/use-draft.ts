@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useRevalidator } from "react-router";
+import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
@@ -26,6 +27,7 @@ type Opened = {
   /** Where it is saved. */
   at: string;
   document: Pick<DocumentToEdit, "body" | "revision" | "faults" | "waitsFor">;
+  advised: Advised;
 };
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -34,7 +36,7 @@ export type Draft = ReturnType<typeof useDraft>;
  * Saves what is typed at each pause. What could not be saved is tried again, and kept in this tab
  * meanwhile.
  */
-export function useDraft({ id, viewer, at, document }: Opened) {
+export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
   const [state, tell] = useReducer(reduceDraft, document, openDraft);
   const [hand] = useState(() => crypto.randomUUID().slice(0, 8));
   const { revalidate } = useRevalidator();
@@ -42,7 +44,9 @@ export function useDraft({ id, viewer, at, document }: Opened) {
   const isOpen = useRef(true);
   const of = useMemo(() => ({ viewer, id }), [viewer, id]);
 
+  const [advised, setAdvised] = useState(given);
   useEffect(() => tell({ type: "read", document }), [document]);
+  useEffect(() => setAdvised(given), [given]);
   useEffect(() => tell({ type: "brought", changes: unsavedKept(of) }), [of]);
 
   /** Only where the site answers: what is open would give way to an error. */
@@ -61,6 +65,7 @@ export function useDraft({ id, viewer, at, document }: Opened) {
     if (answer.came === "saved") {
       if (!isOpen.current) forgetUnsaved(of);
       tell({ type: "saved", ...answer.saved });
+      setAdvised(answer.saved.advised);
       if (answer.saved.revision > revision + 1) void readAnew();
       return;
     }
@@ -106,6 +111,8 @@ export function useDraft({ id, viewer, at, document }: Opened) {
     body,
     title: textOf(valueAt(body, "title")),
     state,
+    /** Of what was saved last. */
+    advised,
     isUnsaved: isUnsaved(state),
     failure:
       failure ?? (isAtOdds ? "two of you wrote in one place. Choose which words stay." : null),

@@ -19,6 +19,9 @@ export function VersionsPart({ document, staff, here, canWrite }: EditorProps) {
           <div>
             <p className={styles.name}>
               Version {number} {number === live ? <Tag tone="leaf">Live</Tag> : null}
+              {number === live && document.offlineAt ? (
+                <Tag tone="sun">Goes offline {momentWords(document.offlineAt, here)}</Tag>
+              ) : null}
               {dueAt ? <Tag tone="sun">Goes live {momentWords(dueAt, here)}</Tag> : null}
             </p>
             <p className={styles.about}>
@@ -27,6 +30,9 @@ export function VersionsPart({ document, staff, here, canWrite }: EditorProps) {
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>
             {refusal ? <p className={styles.refusal}>It could not go live: {refusal}</p> : null}
+            {number === live && document.offlineRefusal ? (
+              <p className={styles.refusal}>It could not go offline: {document.offlineRefusal}</p>
+            ) : null}
           </div>
           <Group gap="xs">
             <Button

@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from "react-router";
+import { contentContext } from "../../../slices/content/context.ts";
+import type { Matters } from "./content-matters.tsx";
+
+/** What of the content wants looking at, for those who may write it. */
+export async function readMatters(context: Readonly<RouterContextProvider>): Promise<Matters> {
+  const { attention } = context.get(contentContext);
+  const [pastReviews, unkept] = await Promise.all([attention.pastReviews(), attention.unkept()]);
+  return { pastReviews, unkept };
+}

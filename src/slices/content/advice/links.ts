@@ -1,0 +1,39 @@
+import { quoted } from "./quoted.ts";
+import type { Advice, Rule } from "./rule.ts";
+import type { Link } from "./writing-parts.ts";
+
+/** Read out by themselves, as a screen reader lists links, they say nothing. */
+const saysNothing =
+  /^(?:click |see |tap |read |look )?(?:here|this|that|link|this link|this page|more|read more|learn more|find out more|more information|details|click)$/;
+
+const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
+
+export const links: Rule = ({ links: all }) => {
+  const advice = all.flatMap(adviceOf);
+  return {
+    advice,
+    ...(all.length > 0 && advice.length === 0 && { fine: ["Links say where they lead"] }),
+  };
+};
+
+function adviceOf({ path, text, href }: Link): Advice[] {
+  const words = text.trim();
+  if (
+    saysNothing.test(
+      words
+        .toLowerCase()
+        .replace(/[.…:›»→]+$/, "")
+        .trim(),
+    )
+  )
+    return [
+      {
+        path,
+        sentence: `The link ${quoted(words)} (to ${href}) does not say where it leads. Link the words that name it.`,
+        weight: 2,
+      },
+    ];
+  if (!isAddress(words)) return [];
+  const sentence = `A link stands as a bare address, ${quoted(words)}. Say what it leads to, and link those words.`;
+  return [{ path, sentence, weight: 1 }];
+}

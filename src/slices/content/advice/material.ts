@@ -1,0 +1,106 @@
+/** What the rules of advice look at: every part of a body that readers meet, with its place. */
+import type { Field } from "../field.ts";
+import { isRecord } from "../is-record.ts";
+import { variantOf } from "../variant-of.ts";
+import {
+  type Heading,
+  type Link,
+  type Picture,
+  partsOfWriting,
+  type Words,
+} from "./writing-parts.ts";
+
+/** `whose` names the group that it stands in. */
+export type Piece = Words & { field: Field; whose: string };
+
+export type Material = {
+  /** Whatever has a field of its own, but for texts written at length. */
+  pieces: Piece[];
+  headings: Heading[];
+  paragraphs: Words[];
+  links: Link[];
+  pictures: Picture[];
+  today: string;
+};
+
+/** What is shorter is a name or a label rather than a sentence. */
+const fewestWords = 10;
+
+export function materialOf(field: Field, body: unknown, today: string): Material {
+  const pieces = piecesIn(field, body);
+  const written = placesOf(field, body)
+    .filter((one) => one.field.type === "writing")
+    .map(({ path, value }) => partsOfWriting(path, value));
+  const own = pieces.filter(isHeading).map(asHeading);
+  return {
+    pieces,
+    headings: [...own, ...written.flatMap((one) => one.headings)],
+    paragraphs: [...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)],
+    links: written.flatMap((one) => one.links),
+    pictures: written.flatMap((one) => one.pictures),
+    today,
+  };
+}
+
+export const piecesIn = (root: Field, body: unknown): Piece[] =>
+  placesOf(root, body).flatMap(({ field, path, value, whose }) =>
+    typeof value === "string" && value.trim() !== "" ? [{ field, path, text: value, whose }] : [],
+  );
+
+const placesOf = (field: Field, value: unknown): Place[] =>
+  placesIn({ field, value, path: "", whose: "" });
+
+const isHeading = ({ field }: Piece) => field.purpose === "heading";
+const asHeading = ({ path, text }: Piece): Heading => ({ path, text, level: null });
+
+/** Lines and paragraphs that are read as sentences. */
+function proseOf({ field, path, text }: Piece): Words[] {
+  if (field.type !== "line" && field.type !== "paragraphs") return [];
+  if (field.purpose !== undefined || text.split(/\s+/).length < fewestWords) return [];
+  return text.split(/\n\s*\n/).map((paragraph) => ({ path, text: paragraph }));
+}
+
+type Place = { field: Field; value: unknown; path: string; whose: string };
+
+function placesIn(place: Place): Place[] {
+  const { field, value, path } = place;
+  switch (field.type) {
+    case "group":
+      return isRecord(value) ? partsOf(field, value, path) : [];
+    case "list":
+      if (!Array.isArray(value)) return [];
+      return value.flatMap((item: unknown, at) =>
+        placesIn({ ...place, field: field.item, value: item, path: below(path, `${at}`) }),
+      );
+    case "record":
+      return Object.entries(isRecord(value) ? value : {}).flatMap(([name, item]) =>
+        placesIn({ ...place, field: field.item, value: item, path: below(path, name) }),
+      );
+    case "one-of": {
+      const variant = variantOf(field, value);
+      return variant ? placesIn({ ...place, field: variant.field }) : [];
+    }
+    default:
+      return [place];
+  }
+}
+
+type Group = Extract<Field, { type: "group" }>;
+
+function partsOf(group: Group, values: Record<string, unknown>, path: string): Place[] {
+  const whose = /\.\d+$/.test(path) ? firstLines(group, values) : group.label;
+  return group.fields.flatMap((field) =>
+    placesIn({ field, value: values[field.name], path: below(path, field.name), whose }),
+  );
+}
+
+/** By which an item of a list is told from the others. */
+const firstLines = ({ fields }: Group, values: Record<string, unknown>): string =>
+  fields
+    .filter(({ type }) => type === "line")
+    .slice(0, 2)
+    .map(({ name }) => values[name])
+    .filter((one) => typeof one === "string")
+    .join(" ");
+
+const below = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);

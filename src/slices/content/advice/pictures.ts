@@ -1,0 +1,30 @@
+import { quoted } from "./quoted.ts";
+import type { Advice, Rule } from "./rule.ts";
+import type { Picture } from "./writing-parts.ts";
+
+const fileName =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|screenshot|whatsapp image)[\s_-]*\d/i;
+
+export const pictures: Rule = ({ pictures: all }) => {
+  const advice = all.flatMap(adviceOf);
+  if (all.length === 0 || advice.length > 0) return { advice };
+  return { advice, fine: ["Every picture described"] };
+};
+
+function adviceOf({ path, alt, src }: Picture): Advice[] {
+  const said = alt.trim();
+  if (said === "")
+    return [
+      {
+        path,
+        sentence: `A picture (${nameOf(src)}) is not described. Say what it shows, for those who cannot see it.`,
+        weight: 3,
+      },
+    ];
+  if (!fileName.test(said)) return [];
+  const sentence = `A picture is described as ${quoted(said)}, which is the name of a file. Say what it shows.`;
+  return [{ path, sentence, weight: 3 }];
+}
+
+const nameOf = (src: string) =>
+  quoted(src.split(/[?#]/)[0]?.split("/").at(-1) || src || "no address");

@@ -1,0 +1,48 @@
+/** How easily English is read: by the length of its sentences and of its words (Flesch, 1948). */
+import { quoted } from "./quoted.ts";
+import type { Advice, Rule } from "./rule.ts";
+import { isEnglish, sentencesIn, syllablesIn, wordsIn } from "./words.ts";
+import type { Words } from "./writing-parts.ts";
+
+/** Of fewer words the measure says nothing. */
+const fewestWords = 100;
+const mostInSentence = 40;
+
+/** From the easiest down: what text of this kind usually scores. */
+const likes: [number, string][] = [
+  [80, "a letter to a friend"],
+  [65, "a daily newspaper"],
+  [50, "a business magazine"],
+  [30, "a trade journal"],
+];
+const worst = "a contract";
+
+export const readingEase: Rule = ({ paragraphs }) => {
+  const english = paragraphs.filter(({ text }) => isEnglish(text)).flatMap(sentencesOf);
+  const advice = english.filter((one) => one.words.length > mostInSentence).map(tooLong);
+  const all = english.flatMap((one) => one.words);
+  if (all.length < fewestWords) return { advice };
+  const like = likenessOf(easeOf(all, english.length));
+  if (like !== worst) return { advice, fine: [`Reads like ${like}`] };
+  const average = Math.round(all.length / english.length);
+  const sentence = `It reads like ${worst}: ${average} words in a sentence on average, many of them long. Split sentences, and choose shorter words.`;
+  return { advice: [{ path: english[0]?.path ?? "", sentence, weight: 2 }, ...advice] };
+};
+
+type Sentence = { path: string; text: string; words: string[] };
+
+const sentencesOf = ({ path, text }: Words): Sentence[] =>
+  sentencesIn(text).map((one) => ({ path, text: one, words: wordsIn(one) }));
+
+const tooLong = ({ path, text, words }: Sentence): Advice => ({
+  path,
+  sentence: `The sentence that begins ${quoted(text)} has ${words.length} words. Make two of it.`,
+  weight: 1,
+});
+
+function easeOf(words: string[], sentences: number): number {
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
+  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
+}
+
+const likenessOf = (ease: number): string => likes.find(([least]) => ease >= least)?.[1] ?? worst;

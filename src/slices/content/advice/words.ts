@@ -1,0 +1,39 @@
+/** Words and sentences of English. What is written in other scripts has other measures. */
+
+export const wordsIn = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
+
+/** What a point stands after without ending a sentence: “Rs.”, “e.g.”, a first letter of a name. */
+const shortened =
+  /(?:^|[\s(“])(?:\p{L}|e\.g|i\.e|vs|etc|rs|no|mr|mrs|ms|dr|st|ltd|pvt|co|inc)\.$/iu;
+
+/** A sentence begins with a capital, a figure or a quote; one that does not goes on. */
+export function sentencesIn(text: string): string[] {
+  const sentences: string[] = [];
+  for (const part of text.trim().split(/(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && shortened.test(before))
+      sentences[sentences.length - 1] += ` ${part}`;
+    else sentences.push(part);
+  }
+  return sentences.filter((one) => one !== "");
+}
+
+export function isEnglish(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters > 0 && latin / letters > 0.7;
+}
+
+/** An end that is written and not spoken: “cared”, “names”, “code”. */
+const silent = /(?<=[^lsxzcghaeiouy])es$|(?<=[^dtaeiouy])ed$|(?<=[^laeiouy])e$/;
+
+/** As they are spoken, by the groups of vowels: right for most words, and near for the rest. */
+export function syllablesIn(word: string): number {
+  const plain = word.toLowerCase().replace(/[^a-z]/g, "");
+  if (plain.length <= 3) return 1;
+  const spoken = plain.replace(silent, "").replace(/^y/, "");
+  const groups = spoken.match(/[aeiouy]+/g)?.length ?? 0;
+  const apart = spoken.match(/ia|eo|io(?![nu])|[^q]ua/g)?.length ?? 0;
+  return Math.max(1, groups + apart);
+}

@@ -1,0 +1,65 @@
+/** The parts of a text written at length. It is read loosely: a draft need not be a whole one. */
+import { isRecord } from "../is-record.ts";
+
+export type Words = { path: string; text: string };
+/** `level` is null where the page says by itself how large it is. */
+export type Heading = Words & {
+  level: number | null;
+};
+export type Link = Words & { href: string };
+export type Picture = { path: string; alt: string; src: string };
+
+type Parts = { headings: Heading[]; paragraphs: Words[]; links: Link[]; pictures: Picture[] };
+
+export function partsOfWriting(path: string, writing: unknown): Parts {
+  const parts: Parts = { headings: [], paragraphs: [], links: [], pictures: [] };
+  read(writing, parts, path);
+  return parts;
+}
+
+function read(node: unknown, parts: Parts, path: string): void {
+  if (!isRecord(node)) return;
+  const attrs = isRecord(node.attrs) ? node.attrs : {};
+  if (node.type === "heading")
+    parts.headings.push({ path, text: textIn(node), level: Number(attrs.level) });
+  if (node.type === "paragraph") parts.paragraphs.push({ path, text: textIn(node) });
+  if (node.type === "image")
+    parts.pictures.push({ path, alt: stringOf(attrs.alt), src: stringOf(attrs.src) });
+  parts.links.push(...linksIn(contentOf(node)).map((link) => ({ ...link, path })));
+  for (const one of contentOf(node)) read(one, parts, path);
+}
+
+const contentOf = (node: Record<string, unknown>): unknown[] =>
+  Array.isArray(node.content) ? node.content : [];
+
+const stringOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Breaks within a paragraph are spaces between its words. */
+function textIn(node: unknown): string {
+  if (!isRecord(node)) return "";
+  if (node.type === "hardBreak") return " ";
+  if (typeof node.text === "string") return node.text;
+  return contentOf(node).map(textIn).join("");
+}
+
+/** Pieces side by side that lead to one address are one link, however they are set. */
+function linksIn(inlines: unknown[]): { text: string; href: string }[] {
+  const links: { text: string; href: string }[] = [];
+  let last = "";
+  for (const inline of inlines) {
+    const href = hrefOf(inline);
+    const open = links.at(-1);
+    if (href !== "" && href === last && open) open.text += textIn(inline);
+    else if (href !== "") links.push({ text: textIn(inline), href });
+    last = href;
+  }
+  return links;
+}
+
+function hrefOf(inline: unknown): string {
+  if (!isRecord(inline) || !Array.isArray(inline.marks)) return "";
+  for (const mark of inline.marks)
+    if (isRecord(mark) && mark.type === "link" && isRecord(mark.attrs))
+      return stringOf(mark.attrs.href);
+  return "";
+}

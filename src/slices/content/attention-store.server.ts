@@ -1,0 +1,87 @@
+/** What of the content wants looking at: facts whose day has passed, and times that were not kept. */
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Review } from "./advice/reviews.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** Of what is published: what is to be checked again, and by which day. */
+    fact_reviews: {
+      document_id: number;
+      /** Its place in the body. */
+      path: string;
+      what: string;
+      /** Such as `2027-04-15`. */
+      review_on: string;
+    };
+  }
+}
+
+export const attentionStore = {
+  async setReviews(tx: Transaction<Tables>, id: number, reviews: Review[]) {
+    await tx.deleteFrom("fact_reviews").where("document_id", "=", id).execute();
+    if (reviews.length === 0) return;
+    const rows = reviews.map(({ path, what, on }) => ({
+      ...{ document_id: id, path, what },
+      review_on: on,
+    }));
+    await tx.insertInto("fact_reviews").values(rows).execute();
+  },
+
+  /** The longest past first. */
+  pastReviews: (db: Queries, { today, limit }: { today: string; limit: number }) =>
+    db
+      .selectFrom("fact_reviews as r")
+      .innerJoin("documents as d", "d.id", "r.document_id")
+      .select(["d.id", "d.kind", "d.title", "r.path", "r.what", "r.review_on as on"])
+      .where("r.review_on", "<", today)
+      .orderBy("r.review_on")
+      .orderBy("r.document_id")
+      .orderBy("r.path")
+      .limit(limit),
+
+  pastReviewsOf: (db: Queries, { kinds, today }: { kinds: string[]; today: string }) =>
+    db
+      .selectFrom("documents as d")
+      .innerJoin("fact_reviews as r", "r.document_id", "d.id")
+      .select((e) => ["d.id", "d.kind", e.fn.countAll<number>().as("count")])
+      .where("d.kind", "in", kinds)
+      .where("r.review_on", "<", today)
+      .groupBy(["d.id", "d.kind"])
+      .orderBy("d.id")
+      .execute(),
+
+  /** Versions that could not go live, as long as nobody has done anything about them since. */
+  refusedVersions: (db: Queries, limit: number) =>
+    db
+      .selectFrom("versions as v")
+      .innerJoin("documents as d", "d.id", "v.document_id")
+      .leftJoin("working_copies as w", (join) =>
+        join.onRef("w.document_id", "=", "d.id").on("w.set_aside_at", "is", null),
+      )
+      .select(["d.id", "d.kind", "d.title", "v.refusal as sentence"])
+      .where("v.refusal", "is not", null)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom("versions as later")
+              .select("later.number")
+              .whereRef("later.document_id", "=", "v.document_id")
+              .whereRef("later.number", ">", "v.number"),
+          ),
+        ),
+      )
+      .where((e) => e.or([e("d.live_version", "is", null), e("w.document_id", "is not", null)]))
+      .orderBy("v.document_id")
+      .limit(limit),
+
+  keptOnline: (db: Queries, limit: number) =>
+    db
+      .selectFrom("documents")
+      .select(["id", "kind", "title", "offline_refusal as sentence"])
+      .where("offline_refusal", "is not", null)
+      .orderBy("id")
+      .limit(limit),
+};

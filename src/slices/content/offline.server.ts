@@ -1,0 +1,67 @@
+/** Documents that go offline at a time to come. */
+import type { Transaction } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import { documentOf } from "./documents.server.ts";
+import type { RecordEvent } from "./events.ts";
+import { offlineStore } from "./offline-store.server.ts";
+import type { Registry } from "./registry.ts";
+import { dueDate } from "./schedule.ts";
+import { contentStore as store } from "./store.server.ts";
+import { documentChanged } from "./topic.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  db: Pick<Database, "publish">;
+  clock: Clock;
+  kinds: Registry;
+  record: RecordEvent;
+};
+
+export function createOffline({ db, clock, kinds, record }: Needs) {
+  const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
+    db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+
+  return {
+    /**
+     * What still needs it is looked for once its time has come. A later time takes the place of an
+     * earlier one.
+     * @throws Problem 404; 409 for what visitors will not read until then; 422 for a time that has passed
+     */
+    async takeOfflineAt(tx: Tx, asked: { id: number; at: Date; by: Actor }): Promise<string> {
+      const { id, by } = asked;
+      await store.lockContent(tx);
+      const { kind, key, live_version: live } = await documentOf(tx, id);
+      if (kinds.of(kind).isSingle) throw new Problem(409, "The site cannot do without this.");
+      const at = dueDate(clock.now(), [asked.at]);
+      if (at === null) throw new Problem(422, "Choose a time that is still to come.");
+      if (live === null) await refuseUnlessLiveBy(tx, id, at);
+      await offlineStore.set(tx, id, { offline_at: at, offline_refusal: null });
+      await record(tx, { id, by }, { kind: "content.offline_scheduled", data: { kind, key, at } });
+      await tell(tx, asked);
+      return at;
+    },
+
+    /** @throws Problem 404; 409 where no time is set */
+    async keepOnline(tx: Tx, asked: { id: number; by: Actor }): Promise<void> {
+      const { id, by } = asked;
+      await store.lockContent(tx);
+      const { kind, key, offline_at: at, offline_refusal: refusal } = await documentOf(tx, id);
+      if (at === null && refusal === null)
+        throw new Problem(409, "No time is set for this to go offline.");
+      await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
+      await record(tx, { id, by }, { kind: "content.offline_given_up", data: { kind, key } });
+      await tell(tx, asked);
+    },
+  };
+
+  async function refuseUnlessLiveBy(tx: Tx, id: number, at: string) {
+    const due = await versions.scheduledFor(tx, id);
+    if (due === null) throw new Problem(409, "This is not published.");
+    if (due >= at) throw new Problem(422, "It is not live by then. Choose a later time.");
+  }
+}
