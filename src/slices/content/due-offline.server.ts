@@ -34,13 +34,12 @@ export function createDueOffline({ db, kinds, unpublish, record }: Needs) {
   }
 
   async function takeTogether(tx: Tx, ids: number[]) {
-    const along = new Set(ids);
     const documents = await Promise.all(ids.map((id) => documentOf(tx, id)));
     // What is derived from another goes before it.
     const lastFirst = documents.sort((one, other) => placeOf(other.kind) - placeOf(one.kind));
     const faults = await tryEach(tx, lastFirst, async ({ id, live_version: live }) => {
       if (live === null) await offlineStore.set(tx, id, { offline_at: null });
-      else await unpublish(tx, { id, by: bySystem, along });
+      else await unpublish(tx, { id, by: bySystem, beside: ids });
     });
     if (faults.length > 0) throw new AtFault(faults);
   }

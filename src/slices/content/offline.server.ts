@@ -60,8 +60,8 @@ export function createOffline({ db, clock, kinds, record }: Needs) {
   };
 
   async function refuseUnlessLiveBy(tx: Tx, id: number, at: string) {
-    const due = await versions.scheduledFor(tx, id);
-    if (due === null) throw new Problem(409, "This is not published.");
-    if (due >= at) throw new Problem(422, "It is not live by then. Choose a later time.");
+    const due = await versions.due(tx, id);
+    if (!due) throw new Problem(409, "This is not published.");
+    if (due.due_at >= at) throw new Problem(422, "It is not live by then. Choose a later time.");
   }
 }

@@ -92,18 +92,18 @@ export async function changeDocument({ context, params, request }: Asked) {
       },
       "go-offline": {
         labels: { at: "When" },
-        async take({ at = "" }): Promise<Done> {
+        take: asPublisher(async ({ at = "" }) => {
           const end = { id, at: momentOf(at, zone), by };
           const goes = await write((tx) => content.takeOfflineAt(tx, end));
           return { said: `It goes offline ${when(goes)}.`, undo: { intent: "keep-online" } };
-        },
+        }),
       },
       "keep-online": {
         labels: {},
-        async take(): Promise<Done> {
+        take: asPublisher(async () => {
           await write((tx) => content.keepOnline(tx, { id, by }));
           return { said: "It stays online." };
-        },
+        }),
       },
       restore: {
         labels: {},
