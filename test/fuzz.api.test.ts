@@ -57,6 +57,8 @@ beforeAll(async () => {
     ),
     "/api/posts/": { title: "A post", author: "Alice" },
     "/api/categories/": { body: { title: "A category" } },
+    "/api/pages/": { body: { title: "A page" } },
+    "/api/cases/": { body: { title: "A case" } },
     "/api/webhooks/": { url, events: ["lead.created", "lead.closed"] },
     "/api/webhooks/{id}/": { active: true, events: ["lead.changed"] },
     "/api/people/{id}/merge/": { from: veera },

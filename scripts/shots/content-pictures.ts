@@ -16,6 +16,12 @@ const pages = { path: "/staff/content/pages", as: "editor" } as const;
 const openMenu = (page: Page) => page.getByLabel("More for Email marketing").click();
 const posts = { path: "/staff/content/posts", as: "editor" } as const;
 
+const pages = { path: "/staff/content/pages?words=erp+automation", as: "editor" } as const;
+const ofPage = (name: string) => async (page: Page) => {
+  await open(page, "ERP automation");
+  await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name }).click();
+};
+
 /** What staff write: lists, and the editor with each of its parts. */
 export const contentPictures: Picture[] = [
   { ...pages, name: "staff-tree" },
@@ -38,6 +44,11 @@ export const contentPictures: Picture[] = [
   { ...posts, name: "staff-post-about", prepare: part("Category, author and excerpt") },
   { ...posts, name: "staff-post-address", prepare: part("Address") },
   { ...posts, name: "staff-post-versions", prepare: part("Versions") },
+  { ...pages, name: "staff-page-opening", prepare: (page) => open(page, "ERP automation") },
+  { ...pages, name: "staff-page-section", prepare: ofPage("Built around the core") },
+  { ...pages, name: "staff-page-table", prepare: ofPage("A supplier’s bill") },
+  { ...pages, name: "staff-page-address", prepare: ofPage("Address and menu") },
+  { ...pages, name: "staff-page-new", path: "/staff/content/pages/new" },
   { ...posts, name: "staff-shared-parts", path: "/staff/content" },
   {
     ...posts,

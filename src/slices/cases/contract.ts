@@ -44,7 +44,7 @@ const deed = z
 /** `per` is what is paid for by the piece: "a month". */
 const cost = z
   .object({
-    rupees: z.int().min(1).meta({ label: "Rupees" }),
+    rupees: z.int("Give a whole number.").min(1).meta({ label: "Rupees" }),
     per: line(20).optional().meta({
       label: "Paid by",
       help: "What is paid for by the piece, such as “a month”. Empty where all was paid as one.",

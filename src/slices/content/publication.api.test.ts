@@ -106,7 +106,7 @@ test("what is unpublished is nowhere, and can be published again under its first
 
 test.each([
   ["page", "/services/digital-marketing", "/services/digital-marketing/email-marketing"],
-  ["page", "/contact-us", "company"],
+  ["page", "/services/business-process/erp-automation", "tiles"],
   ["category", "erp", "gst-e-invoicing-the-failure-list"],
 ])("a %s that others need cannot be unpublished: %s", async (kind, key, needing) => {
   const { id } = await site.db.read

@@ -4,8 +4,8 @@ import { line } from "../../platform/text.ts";
 
 /** `to` is left out where there is no usual end ("from 12 months"), and equals `from` where there is but one. */
 const range = {
-  from: z.int().min(1).meta({ label: "From" }),
-  to: z.int().min(1).optional().meta({
+  from: z.int("Give a whole number.").min(1).meta({ label: "From" }),
+  to: z.int("Give a whole number.").min(1).optional().meta({
     label: "To",
     help: "Empty where there is no usual end; the same as the first where there is but one.",
   }),

@@ -24,6 +24,7 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
     related: ["/about"],
     sections: [
       { type: "prose", heading: "Who it is for", paragraphs: ["A pharmacy.", "A college"] },
+      { type: "aside", heading: "Not shown yet", text: "Hidden words", hidden: true },
       {
         type: "table",
         heading: "Records",

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fieldsOf } from "../../../slices/content/fields-of.ts";
+import { settledField } from "../../../slices/content/settled-field.ts";
+import { fieldAddress, partsOf } from "./parts-of.ts";
+
+const line = z.string().meta({ label: "Line" });
+const block = z.discriminatedUnion("type", [
+  z
+    .object({ type: z.literal("text"), heading: line, words: line, hidden: z.boolean().optional() })
+    .meta({ label: "Text" }),
+  z.object({ type: z.literal("aside"), words: line }).meta({ label: "Aside" }),
+]);
+const schema = z.object({
+  title: line,
+  place: line,
+  body: z.discriminatedUnion("form", [
+    z.object({
+      form: z.literal("long"),
+      lead: line,
+      note: line,
+      blocks: z.array(block.meta({ label: "Block" })),
+    }),
+    z.object({ form: z.literal("short"), lead: line }),
+  ]),
+});
+const given = [
+  { title: "Opening", fields: ["title", "body.lead"] },
+  { title: "Blocks", items: "body.blocks", hides: "hidden" },
+  { title: "Sharing", fields: ["body.teaser"], under: "whole" as const },
+  { title: "Address and place", fields: ["place"], under: "address" as const },
+];
+const blocks = [
+  { type: "text", heading: "What you get", words: "Much", hidden: true },
+  { type: "aside", words: "" },
+];
+const long = { title: "A page", place: "1", body: { form: "long", lead: "", note: "", blocks } };
+
+function shownOf(body: object, faults: Record<string, string[]> = {}) {
+  const root = settledField(fieldsOf(schema), body, ["body"]);
+  return partsOf({ given, root, body, isSingle: false, faults });
+}
+
+test("each item of a list is a part by its words, or else by its form; what has no part is not lost", () => {
+  const shown = shownOf(long).map(({ id, title, fields }) => ({ id, title, fields }));
+  expect(shown).toEqual([
+    { id: "text", title: "Opening", fields: ["title", "body.lead"] },
+    { id: "body.blocks.0", title: "What you get", fields: ["body.blocks.0"] },
+    { id: "body.blocks.1", title: "Aside", fields: ["body.blocks.1"] },
+    { id: "part-3", title: "Sharing", fields: ["body.note"] },
+    { id: "address", title: "Address and place", fields: ["place"] },
+    { id: "versions", title: "Versions", fields: [] },
+  ]);
+  expect(shownOf(long).map(({ item }) => item?.isHidden ?? null)).toEqual([
+    ...[null, true, false],
+    ...[null, null, null],
+  ]);
+});
+
+test("a form without the list has none of its parts, and none that would be empty", () => {
+  const short = { title: "A page", place: "1", body: { form: "short", lead: "" } };
+  expect(shownOf(short).map(({ id }) => id)).toEqual(["text", "address", "versions"]);
+});
+
+test("a fault counts where its field is shown, and leads there", () => {
+  const faults = { "body.blocks.1.words": ["x"], "body.lead": ["x"], place: ["x"] };
+  const parts = shownOf(long, faults);
+  expect(parts.map(({ wrong }) => wrong)).toEqual([1, 0, 1, 0, 1, 0]);
+  expect(fieldAddress("body.blocks.1.words", parts)).toBe(
+    "?part=body.blocks.1#body.blocks.1.words",
+  );
+  expect(fieldAddress("body.blocks", parts)).toBe("?part=body.blocks.0#body.blocks");
+  expect(fieldAddress("body.lead", parts)).toBe("?part=text#body.lead");
+  expect(fieldAddress("nowhere", parts)).toBe("?part=text#nowhere");
+});
+
+test("of what there is one of, nothing has an address", () => {
+  const root = settledField(fieldsOf(schema), long, ["body"]);
+  const parts = partsOf({ given, root, body: long, isSingle: true, faults: {} });
+  expect(parts.some(({ id }) => id === "address")).toBe(false);
+});
