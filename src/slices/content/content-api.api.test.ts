@@ -61,6 +61,7 @@ test("a post is begun, written, published, taken back to what it was, and taken 
   const at = `/api/posts/${id}`;
   expect((await ask(`GET ${at}/`)).body).toEqual({
     ...{ id, key, title: aNewPost.title, revision: 0, live: null, faults: {} },
+    offline_at: null,
     draft: { based_on: 0, by: owner.staffId, at: "2026-11-20T10:00:00.000Z" },
     body: { ...aNewPost, author: "Alice" },
   });
@@ -105,6 +106,21 @@ test("what is to be published later is scheduled, until that is given up", async
   expect((await ask(`DELETE /api/posts/${id}/publication/`)).status).toBe(204);
   expect((await ask(`DELETE /api/posts/${id}/publication/`)).status).toBe(409);
   expect(await listed("?state=scheduled")).toEqual([]);
+});
+
+test("a post is taken offline at a time to come", async () => {
+  const id = await begun();
+  const end = `DELETE /api/posts/${id}/publication/`;
+  const at = "2026-11-21T10:00:00.000Z";
+  expect((await ask(`${end}?at=${at}`)).status).toBe(409);
+  await ask(`POST /api/posts/${id}/publication/`, {});
+  expect((await ask(`${end}?at=tomorrow`)).status).toBe(400);
+  expect((await ask(`${end}?at=2026-01-01T00:00:00Z`)).status).toBe(422);
+  expect((await ask(`${end}?at=${at}`)).status).toBe(204);
+  expect((await ask(`GET /api/posts/${id}/`)).body).toMatchObject({ live: 1, offline_at: at });
+  site.clock.set(new Date(at));
+  await site.app.content.publishDue();
+  expect(await readBy("tablets-on-the-ward")).toBeUndefined();
 });
 
 test("posts are listed by state and words, a page at a time, each once", async () => {

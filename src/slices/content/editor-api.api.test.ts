@@ -34,7 +34,13 @@ const draftNow = async () => (await site.app.content.documents.open("post", id))
 test("what is saved is answered with its revision, its time, and what keeps it from being published", async () => {
   expect(await save(aTitle())).toEqual({
     status: 200,
-    body: { revision: 2, at: "2026-11-20T10:00:00.000Z", faults: {}, waitsFor: [] },
+    body: {
+      ...{ revision: 2, at: "2026-11-20T10:00:00.000Z", faults: {}, waitsFor: [] },
+      advised: {
+        ...{ advice: [], left: 0 },
+        fine: ["Title 13 of 60", "Description 80 of 160"],
+      },
+    },
   });
   const { body } = await save(aTitle("", { revision: 2 }));
   expect(body).toMatchObject({ revision: 3, faults: { title: [expect.any(String)] } });
