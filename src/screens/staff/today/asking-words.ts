@@ -14,7 +14,9 @@ export function standing(approval: Approval, told: Told): string {
   const when = momentWords(dueAt ?? answeredAt ?? approval.askedAt, told.here);
   switch (answer) {
     case null:
-      return askedOf === null ? "Waits for an answer" : `Waits for ${nameIn(told, askedOf)}`;
+      return askedOf === null
+        ? "Waits for an answer"
+        : `Waits for ${told.names[askedOf] ?? "a colleague"}`;
     case "published":
       return publishedWords(approval, { by, when, now: told.here.now });
     case "sent back":
