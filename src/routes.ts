@@ -30,6 +30,8 @@ export default [
     route("staff/content/:kind", "screens/staff/documents.tsx"),
     route("staff/content/:kind/new", "screens/staff/new-document.tsx"),
     route("staff/content/:kind/:id", "screens/staff/document.tsx"),
+    route("staff/pictures", "screens/staff/pictures.tsx"),
+    route("staff/pictures/:id", "screens/staff/picture.tsx"),
     route("staff/numbers", "screens/staff/numbers.tsx"),
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),

@@ -61,6 +61,13 @@ export function placesOf(role: string, { overdue, asking }: Counts): Place[] {
       exact: true,
     },
     {
+      to: "/staff/pictures",
+      label: "Pictures",
+      icon: "pictures",
+      can: can(role, "content.read"),
+      group: "site",
+    },
+    {
       to: "/staff/numbers",
       label: "Numbers",
       icon: "numbers",
