@@ -23,6 +23,7 @@ export const contentPictures: Picture[] = [
   { ...posts, name: "staff-post-about", prepare: part("Category, author and excerpt") },
   { ...posts, name: "staff-post-address", prepare: part("Address") },
   { ...posts, name: "staff-post-versions", prepare: part("Versions") },
+  { ...posts, name: "staff-pictures", path: "/staff/pictures" },
   { ...posts, name: "staff-shared-parts", path: "/staff/content" },
   {
     ...posts,

@@ -105,7 +105,9 @@ function stateOf(editor: Editor) {
     italic: editor.isActive("italic"),
     link: editor.isActive("link"),
     figure: editor.isActive("figure"),
-    active: blocksOf(editor).filter((block) => block.isActive(editor)).map(({ name }) => name),
+    active: blocksOf(editor)
+      .filter((block) => block.isActive(editor))
+      .map(({ name }) => name),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   };

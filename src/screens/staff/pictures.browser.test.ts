@@ -23,8 +23,11 @@ async function drop(page: Page, name: string, bytes: Buffer) {
 }
 
 const choose = (page: Page, button: string, files: { name: string; buffer: Buffer }[]) =>
-  Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: button }).click()]).then(
-    ([chooser]) => chooser.setFiles(files.map((file) => ({ ...file, mimeType: "image/png" }))),
+  Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: button }).click(),
+  ]).then(([chooser]) =>
+    chooser.setFiles(files.map((file) => ({ ...file, mimeType: "image/png" }))),
   );
 
 test("a picture is dropped, described, put into a post, published, replaced and shown", async ({

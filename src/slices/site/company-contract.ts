@@ -1,7 +1,7 @@
 /** What the site says of the company. */
 import { z } from "zod";
-import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
 import { picture } from "../../platform/pictures/picture.ts";
+import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
 import { action, heading, pagePath } from "./contract-parts.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 

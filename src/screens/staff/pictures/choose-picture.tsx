@@ -20,14 +20,18 @@ export function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) 
   const { data, load } = useFetcher<typeof loader>();
   const uploads = useUploads(onEnd);
   useEffect(() => {
-    const timer = setTimeout(() => void load(listPath({ words })), data ? pauseMs : 0);
+    const timer = setTimeout(() => void load(listPath({ words })), words === "" ? 0 : pauseMs);
     return () => clearTimeout(timer);
-    // Asked again for other words alone, not for each answer.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [words, load]);
 
   return (
-    <Modal opened onClose={() => onEnd(null)} title="Choose a picture" size="xl" returnFocus={false}>
+    <Modal
+      opened
+      onClose={() => onEnd(null)}
+      title="Choose a picture"
+      size="xl"
+      returnFocus={false}
+    >
       <div className={styles.head}>
         <TextInput
           type="search"
@@ -40,7 +44,10 @@ export function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) 
           data-autofocus
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
-        <FileButton accept={acceptedTypes.join(",")} onChange={(file) => file && uploads.add([file])}>
+        <FileButton
+          accept={acceptedTypes.join(",")}
+          onChange={(file) => file && uploads.add([file])}
+        >
           {(props) => (
             <Button {...props} variant="default">
               Upload one

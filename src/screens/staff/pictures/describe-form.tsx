@@ -1,4 +1,4 @@
-import { TextInput, Textarea } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { SaveState, type Saving } from "../../../desk/save-state.tsx";

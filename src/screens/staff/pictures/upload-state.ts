@@ -19,10 +19,7 @@ export type UploadStep<Kept> =
 
 const atOnce = 2;
 
-export function afterStep<Kept>(
-  uploads: Upload<Kept>[],
-  step: UploadStep<Kept>,
-): Upload<Kept>[] {
+export function afterStep<Kept>(uploads: Upload<Kept>[], step: UploadStep<Kept>): Upload<Kept>[] {
   if (step.step === "add") return [...uploads, ...step.files.map((file) => waiting<Kept>(file))];
   if (step.step === "dismiss") return uploads.filter(({ key }) => key !== step.key);
   return uploads.map((upload) =>
@@ -41,9 +38,7 @@ const waiting = <Kept>({ key, name }: { key: string; name: string }): Upload<Kep
   ...{ key, name, state: "waiting", percent: 0, sentence: null, kept: null },
 });
 
-function changeOf<Kept>(
-  step: UploadStep<Kept>,
-): Partial<Upload<Kept>> {
+function changeOf<Kept>(step: UploadStep<Kept>): Partial<Upload<Kept>> {
   switch (step.step) {
     case "begin":
       return { state: "sending", percent: 0, sentence: null };

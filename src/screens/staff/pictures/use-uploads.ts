@@ -33,8 +33,7 @@ export function useUploads(onKept: (picture: KeptPicture) => void) {
 
     function end(key: string, sent: Sent) {
       if (sent.state === "stopped") return dispatch({ step: "stop", key });
-      if (sent.state === "failed")
-        return dispatch({ step: "fail", key, sentence: sent.sentence });
+      if (sent.state === "failed") return dispatch({ step: "fail", key, sentence: sent.sentence });
       const kept = keptPicture.safeParse(sent.body).data;
       if (!kept) return dispatch({ step: "fail", key, sentence: notRead });
       dispatch({ step: "keep", key, kept });
