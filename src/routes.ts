@@ -35,6 +35,8 @@ export default [
       route("staff/gaps", "screens/staff/gaps/none-open.tsx"),
       route("staff/gaps/:id", "screens/staff/gaps/open.tsx"),
     ]),
+    route("staff/pictures", "screens/staff/pictures.tsx"),
+    route("staff/pictures/:id", "screens/staff/picture.tsx"),
     route("staff/numbers", "screens/staff/numbers.tsx"),
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),

@@ -49,6 +49,7 @@ export const contentPictures: Picture[] = [
   { ...pages, name: "staff-page-table", prepare: ofPage("A supplier’s bill") },
   { ...pages, name: "staff-page-address", prepare: ofPage("Address and menu") },
   { ...pages, name: "staff-page-new", path: "/staff/content/pages/new" },
+  { ...posts, name: "staff-pictures", path: "/staff/pictures" },
   { ...posts, name: "staff-shared-parts", path: "/staff/content" },
   {
     ...posts,

@@ -14,7 +14,7 @@ export type Block = {
 };
 
 /** What a text is made of besides paragraphs, in the order in which it is offered. */
-export const blocks: Block[] = [
+const blocks: Block[] = [
   {
     name: "heading",
     label: "Heading",
@@ -78,6 +78,13 @@ export const blocks: Block[] = [
     toggle: (chain) => chain.toggleWrap("callout"),
   },
   {
+    name: "picture",
+    label: "Picture",
+    words: ["image", "photo", "figure"],
+    isActive: () => false,
+    toggle: (chain) => chain.choosePicture(),
+  },
+  {
     name: "line",
     label: "Line",
     words: ["divider", "rule", "hr"],
@@ -87,10 +94,14 @@ export const blocks: Block[] = [
   },
 ];
 
+/** Pictures are offered only where there are some to choose from. */
+export const blocksOf = (editor: Editor): Block[] =>
+  "choosePicture" in editor.commands ? blocks : blocks.filter(({ name }) => name !== "picture");
+
 /** @returns those that a few letters may mean, all for none */
-export function blocksFor(typed: string): Block[] {
+export function blocksFor(editor: Editor, typed: string): Block[] {
   const letters = typed.toLowerCase();
-  return blocks.filter(({ label, words }) =>
+  return blocksOf(editor).filter(({ label, words }) =>
     [...label.toLowerCase().split(" "), label.toLowerCase(), ...words].some((word) =>
       word.startsWith(letters),
     ),

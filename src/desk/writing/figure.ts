@@ -1,5 +1,6 @@
 import { Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
+import { type Picture as LibraryPicture, picture } from "../../platform/pictures/picture.ts";
 import { viewPicture } from "./picture-view.ts";
 
 /** A picture, a table or code, and what it is called. */
@@ -58,6 +59,12 @@ export const Picture = Node.create({
     alt: { default: "" },
     width: { default: null, parseHTML: (element) => lengthOf(element, "width") },
     height: { default: null, parseHTML: (element) => lengthOf(element, "height") },
+    /** Of the library, as its document has it. */
+    picture: {
+      default: null,
+      parseHTML: (element) => pictureIn(element.dataset.picture),
+      renderHTML: ({ picture: of }) => (of ? { "data-picture": JSON.stringify(of) } : {}),
+    },
   }),
 
   parseHTML: () => [
@@ -72,6 +79,15 @@ export const Picture = Node.create({
 
 /** Not a file of somebody's own machine, nor one that is written out in the text. */
 const isKept = (src: string) => /^(https:\/\/|\/(?!\/))/i.test(src);
+
+/** Written by this editor alone, when a figure is copied or moved. */
+function pictureIn(json = ""): LibraryPicture | null {
+  try {
+    return picture.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 function lengthOf(element: HTMLElement, name: string): number | null {
   const length = Number.parseInt(element.getAttribute(name) ?? "", 10);

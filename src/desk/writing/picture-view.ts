@@ -1,6 +1,10 @@
 import type { NodeViewRendererProps } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import type { NodeView } from "@tiptap/pm/view";
+import { picture } from "../../platform/pictures/picture.ts";
+import { renditionOf } from "../../platform/pictures/renditions.ts";
+
+const shownWidth = 1_280;
 
 /** A picture, with a field for its alternative text. */
 export function viewPicture({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
@@ -15,8 +19,10 @@ export function viewPicture({ node, view, editor, getPos }: NodeViewRendererProp
   draw(node);
 
   function draw({ attrs }: Node) {
-    image.alt = `${attrs.alt ?? ""}`;
-    const src = `${attrs.src}`;
+    const ofLibrary = picture.safeParse(attrs.picture).data;
+    image.alt = `${attrs.alt || ofLibrary?.alt || ""}`;
+    const src = ofLibrary ? renditionOf(ofLibrary, shownWidth).src : `${attrs.src}`;
+    field.placeholder = ofLibrary?.alt ?? "";
     if (isOurs(src)) image.src = src;
     else image.alt ||= src;
     if (field.value !== attrs.alt) field.value = `${attrs.alt ?? ""}`;

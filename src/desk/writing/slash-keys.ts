@@ -44,7 +44,7 @@ export const slashMenu = (menuId: string) =>
           state: {
             init: () => null,
             apply(tr, before): SlashState {
-              const now = typedIn(tr.selection);
+              const now = typedIn(editor, tr.selection);
               if (now === null || !editor.isEditable) return null;
               if (before === "left" || tr.getMeta("blur")) return "left";
               const chosen: unknown = tr.getMeta(key);
@@ -81,7 +81,7 @@ function doesFor(event: KeyboardEvent, { found, at }: Slash): number | "add" | "
   return event.key === "Escape" ? "left" : null;
 }
 
-function typedIn(selection: Selection): Omit<Slash, "at"> | null {
+function typedIn(editor: Editor, selection: Selection): Omit<Slash, "at"> | null {
   const { $from, empty } = selection;
   const { parent } = $from;
   if (!empty || parent.type.name !== "paragraph" || $from.parentOffset < parent.content.size)
@@ -89,7 +89,7 @@ function typedIn(selection: Selection): Omit<Slash, "at"> | null {
   const [, typed] = /^\/((?:[^/\s][^/]{0,20})?)$/.exec(parent.textContent) ?? [];
   if (typed === undefined) return null;
   const isInTable = $from.depth > 1 && $from.node(-1).type.spec.tableRole !== undefined;
-  const found = blocksFor(typed).filter(({ name }) => !isInTable || name !== "table");
+  const found = blocksFor(editor, typed).filter(({ name }) => !isInTable || name !== "table");
   return found.length === 0 ? null : { from: $from.start(), to: $from.pos, typed, found };
 }
 

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { CalloutMenu, FigureMenu, TableMenu } from "./block-menus.tsx";
-import { blocks } from "./blocks.ts";
+import { blocksOf } from "./blocks.ts";
 import { LinkTool } from "./link-tool.tsx";
 import { focusStop, isTool, keepOneStop, nextStop } from "./stops.ts";
 import { Tool } from "./tool.tsx";
@@ -60,7 +60,7 @@ export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarPro
         <LinkTool editor={editor} isOn={now.link} isOpen={isLinking} onOpen={onLinking} />
       </div>
       <div className={styles.group}>
-        {blocks.map((block) => {
+        {blocksOf(editor).map((block) => {
           const isOn = now.active.includes(block.name);
           if (block.name === "line") return null;
           if (block.name === "table" && isOn) return <TableMenu key="table" editor={editor} />;
@@ -105,7 +105,9 @@ function stateOf(editor: Editor) {
     italic: editor.isActive("italic"),
     link: editor.isActive("link"),
     figure: editor.isActive("figure"),
-    active: blocks.filter((block) => block.isActive(editor)).map(({ name }) => name),
+    active: blocksOf(editor)
+      .filter((block) => block.isActive(editor))
+      .map(({ name }) => name),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   };

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { cleanPasted } from "./clean-pasted.ts";
+import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
 import { wordCountLine } from "./word-count.ts";
@@ -22,6 +23,8 @@ export type WritingAreaProps = {
   /** Ids of what says more, such as why it is invalid. */
   describedBy?: string | undefined;
   readOnly?: boolean | undefined;
+  /** Where pictures come from, read when the area comes. Without, none are offered. */
+  pictures?: PictureSource | undefined;
 };
 
 /**
@@ -39,7 +42,7 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
   const { label, value, onChange, invalid = false, describedBy, readOnly = false } = props;
   const id = useId();
   const [menuId, hintId] = [`${id}-menu`, `${id}-hint`];
-  const [kit] = useState(() => writingKit(menuId));
+  const [kit] = useState(() => writingKit(menuId, props.pictures));
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<ToolbarHandle>(null);
   const attributes = {

@@ -3,6 +3,7 @@ import { Placeholder, type PlaceholderOptions, Selection } from "@tiptap/extensi
 import { Callout } from "./callout.ts";
 import { Figcaption, Figure, Picture } from "./figure.ts";
 import { furtherMarks } from "./marks.ts";
+import { type PictureSource, pictureSource } from "./picture-source.ts";
 import { PostLink } from "./post-link.ts";
 import { tableParts } from "./post-table.ts";
 import { PostText } from "./post-text.ts";
@@ -14,8 +15,9 @@ import { TabLeaves } from "./tab-leaves.ts";
  * schema and no others.
  *
  * @param menuId of the element that lists what `/` may add
+ * @param pictures none are offered without
  */
-export const writingKit = (menuId: string): Extensions => [
+export const writingKit = (menuId: string, pictures?: PictureSource): Extensions => [
   PostText.configure({ heading: { levels: [2, 3, 4] }, link: false }),
   PostLink,
   ...furtherMarks,
@@ -28,6 +30,7 @@ export const writingKit = (menuId: string): Extensions => [
   Placeholder.configure({ placeholder: wordsFor }),
   slashMenu(menuId),
   TabLeaves,
+  ...(pictures ? [pictureSource(pictures)] : []),
 ];
 
 const words: Record<string, string> = {

@@ -21,6 +21,7 @@ const file = z.object({
     .string()
     .regex(address, "A picture's name is its hash, a dash, its width and .avif, .webp or .png."),
 });
+const one = z.object({ id: z.string().max(40) });
 const named = z.object({ name: line(200).default("Picture") });
 
 export type PicturesParts = {
@@ -59,17 +60,46 @@ export const picturesApi =
       },
       async (request, reply) => {
         const { body, query } = request;
-        const by = staff.get(request);
-        if (!by) throw new Error("a picture came in without passing the door");
+        const by = { who: "staff", id: senderOf(request).id } as const;
         if (!Buffer.isBuffer(body)) throw new Problem(415, notPicture);
         const kept = await pictures.upload({
           bytes: body,
           name: query.name,
-          by: { who: "staff", id: by.id },
+          by,
         });
         return reply.code(201).send(kept);
       },
     );
+
+    app.post(
+      "/staff/pictures/:id/file",
+      {
+        bodyLimit: mostBytes,
+        config: limits.pictures,
+        schema: {
+          hide: true,
+          params: one,
+          querystring: named,
+          response: { 200: z.object({ former: z.string() }) },
+        },
+        async onRequest(request, reply) {
+          staff.set(request, await admit(request));
+          holdRoom(request, reply);
+        },
+      },
+      async (request) => {
+        const { body, query, params } = request;
+        const by = { who: "staff", id: senderOf(request).id } as const;
+        if (!Buffer.isBuffer(body)) throw new Problem(415, notPicture);
+        return pictures.replace({ id: params.id, bytes: body, name: query.name, by });
+      },
+    );
+
+    function senderOf(request: FastifyRequest) {
+      const by = staff.get(request);
+      if (!by) throw new Error("a picture came in without passing the door");
+      return by;
+    }
 
     app.get(
       "/media/pictures/:file",

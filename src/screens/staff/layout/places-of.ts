@@ -69,6 +69,13 @@ export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place
       exact: true,
     },
     {
+      to: "/staff/pictures",
+      label: "Pictures",
+      icon: "pictures",
+      can: can(role, "content.read"),
+      group: "site",
+    },
+    {
       to: "/staff/gaps",
       label: "Gaps",
       icon: "gaps",

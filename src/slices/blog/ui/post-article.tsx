@@ -4,6 +4,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
 import type { Heading, Post } from "../contract.ts";
 import { hasContents } from "../reading-minutes.ts";
+import "../../../styles/pictures.css";
 import "../../../styles/prose.css";
 import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";

@@ -7,6 +7,7 @@ import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OneOfField } from "./one-of-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { RecordField } from "./record-field.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -43,8 +44,8 @@ export function FieldInput({ field, path }: { field: Field; path: string }) {
       return <RecordField field={field} item={field.item} path={path} />;
     case "one-of":
       return <OneOfField field={field} oneOf={field} path={path} />;
-    // Pictures are chosen in a library that is still to come.
     case "picture":
+      return <PictureField field={field} path={path} />;
     case "fixed":
       return null;
   }

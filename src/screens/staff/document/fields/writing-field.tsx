@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { LazyWritingArea } from "../../../../desk/writing/lazy-writing-area.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
+import { usePictureSource } from "../../pictures/use-picture-source.tsx";
 import { useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
 import styles from "./fields.module.css";
@@ -18,6 +19,7 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
   const replaced = useReplaced(path);
   const { faults } = useEditing();
   const errorId = useId();
+  const { pictures, dialog } = usePictureSource();
   // Of any of its parts, each of which has a place of its own.
   const below = Object.keys(faults).find((at) => at === path || at.startsWith(`${path}.`));
   const error = below === undefined ? undefined : faults[below]?.[0];
@@ -29,6 +31,7 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
         value={isWritten(value) ? value : nothing}
         onChange={write}
         readOnly={readOnly}
+        pictures={pictures}
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : errorId}
       />
@@ -37,6 +40,7 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
           {error}
         </p>
       ) : null}
+      {dialog}
     </FieldPlace>
   );
 }

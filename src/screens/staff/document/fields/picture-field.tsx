@@ -1,0 +1,50 @@
+import { Button, Input } from "@mantine/core";
+import { picture } from "../../../../platform/pictures/picture.ts";
+import type { Field } from "../../../../slices/content/field.ts";
+import { Picture } from "../../../../ui/picture.tsx";
+import { usePictureSource } from "../../pictures/use-picture-source.tsx";
+import { useField } from "./editing.ts";
+import { FieldPlace } from "./field-place.tsx";
+import styles from "./picture-field.module.css";
+
+/** A picture of the library: chosen there, or uploaded on the way. */
+export function PictureField({ field, path }: { field: Field; path: string }) {
+  const of = useField(path);
+  const { value, error, readOnly, write } = of;
+  const { pictures, dialog } = usePictureSource();
+  const chosen = picture.safeParse(value).data;
+  const choose = async () => {
+    const news = await pictures.choose();
+    if (news) write(news);
+  };
+  return (
+    <FieldPlace field={field} path={path} of={of}>
+      <Input.Wrapper
+        label={field.label}
+        description={field.help}
+        error={error}
+        labelElement="div"
+        className={styles.field}
+      >
+        {chosen ? (
+          <span className={styles.picture}>
+            <Picture picture={chosen} sizes="20rem" />
+          </span>
+        ) : null}
+        {readOnly ? null : (
+          <span className={styles.verbs}>
+            <Button variant="default" onClick={choose}>
+              {chosen ? "Choose another picture" : "Choose a picture"}
+            </Button>
+            {chosen && field.optional ? (
+              <Button variant="subtle" onClick={() => write(undefined)}>
+                Remove it
+              </Button>
+            ) : null}
+          </span>
+        )}
+      </Input.Wrapper>
+      {dialog}
+    </FieldPlace>
+  );
+}

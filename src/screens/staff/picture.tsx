@@ -1,0 +1,120 @@
+/** One picture of the library: what it shows, what stays in view, where it is used. */
+import { Button } from "@mantine/core";
+import { useFetcher } from "react-router";
+import { Note } from "../../desk/note.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { momentWords } from "../../desk/times.ts";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { picturesContext } from "../../slices/media/context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import { staffContext } from "../../slices/staff/context.ts";
+import { can } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/picture";
+import { keepWords } from "./keep-words.ts";
+import { colleagueName } from "./parts/names.ts";
+import { changePicture } from "./pictures/change-picture.ts";
+import { DescribeForm } from "./pictures/describe-form.tsx";
+import { FocusField } from "./pictures/focus-field.tsx";
+import styles from "./pictures/picture.module.css";
+import { libraryPath } from "./pictures/picture-path.ts";
+import { ReplaceButton } from "./pictures/replace-button.tsx";
+import { UsedIn } from "./pictures/used-in.tsx";
+import { type Undo, useUndo } from "./use-undo.ts";
+
+export const handle = { page: "staff", can: "content.read", change: "content.write" };
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const pictures = context.get(picturesContext);
+  const [picture, uses, { time_zone: zone }, colleagues] = await Promise.all([
+    pictures.open(id),
+    pictures.uses(id),
+    context.get(siteContext).company(),
+    context.get(staffContext).colleagues.list(),
+  ]);
+  return {
+    picture,
+    uses,
+    by: colleagueName(picture.by, colleagues),
+    canWrite: can(context.get(signedInContext).role, "content.write"),
+    here: { now: new Date().toISOString(), zone },
+  };
+}
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  changePicture({ context, request }, params.id);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.picture.name ?? "Picture" },
+];
+
+type Came = { done: { said: string; undo?: Undo; matter?: string } } | { message: string };
+
+export default function OnePicture({ loaderData }: Route.ComponentProps) {
+  const { picture, uses, canWrite } = loaderData;
+  const fetcher = useFetcher<Came>();
+  const { data: came } = fetcher;
+  useUndo(came && "done" in came ? came.done : null);
+  const isOut = picture.removedAt !== null;
+  const send = (fields: Undo) => void fetcher.submit(fields, { method: "post" });
+  const { former } = picture;
+  return (
+    <>
+      <PageHead
+        title={picture.name}
+        back={{ to: libraryPath, label: "Pictures" }}
+        under={factsOf(loaderData)}
+        actions={
+          canWrite ? (
+            <>
+              {former && !isOut ? (
+                <Button
+                  variant="subtle"
+                  onClick={() => send({ intent: "take-file", file: former })}
+                >
+                  Back to the former file
+                </Button>
+              ) : null}
+              {isOut ? null : <ReplaceButton id={picture.id} />}
+              <Button
+                variant="default"
+                disabled={!isOut && uses.length > 0}
+                onClick={() => send({ intent: isOut ? "put-back" : "take-out" })}
+              >
+                {isOut ? "Put it back" : "Take it out"}
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      {came && "message" in came ? <Note tone="alarm">{came.message}</Note> : null}
+      {isOut ? (
+        <Note tone="look">
+          This picture is taken out of the library. It is kept for 30 days; until then you can put
+          it back.
+        </Note>
+      ) : null}
+      <div className={styles.halves}>
+        <FocusField key={picture.hash} picture={picture} canWrite={canWrite} />
+        <div className={styles.beside}>
+          <Panel>
+            <DescribeForm key={picture.id} picture={picture} canWrite={canWrite} />
+          </Panel>
+          <UsedIn uses={uses} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const kilobyte = 1_024;
+
+/** @returns "1,280 × 853, 412 KB in all its sizes · Alice, today 4:30 pm" */
+function factsOf({ picture, by, here }: Route.ComponentProps["loaderData"]): string {
+  const [width, height] = [picture.width, picture.height].map((px) => px.toLocaleString("en-IN"));
+  const size = Math.max(1, Math.round(picture.bytes / kilobyte)).toLocaleString("en-IN");
+  const came = `${by}, ${momentWords(picture.createdAt, here)}`;
+  return `${width} × ${height}, ${size} KB in all its sizes · ${came}`;
+}

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { faultsOn } from "../../../test/accessibility.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { aPicture } from "../../../test/pictures.ts";
+import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const harbour = () => aPicture({ width: 1_400, height: 700, colour: "#1f5d50" }).png().toBuffer();
+
+/** As a file that is held over the window and let go. */
+async function drop(page: Page, name: string, bytes: Buffer) {
+  const dropped = await page.evaluateHandle(
+    ([named, encoded]) => {
+      const data = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([data], named, { type: "image/png" }));
+      return transfer;
+    },
+    [name, bytes.toString("base64")] as const,
+  );
+  await page.dispatchEvent("main", "drop", { dataTransfer: dropped });
+}
+
+const choose = (page: Page, button: string, files: { name: string; buffer: Buffer }[]) =>
+  Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: button }).click(),
+  ]).then(([chooser]) =>
+    chooser.setFiles(files.map((file) => ({ ...file, mimeType: "image/png" }))),
+  );
+
+test("a picture is dropped, described, put into a post, published, replaced and shown", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/pictures`);
+  await expect(page.getByRole("heading", { name: "There are no pictures yet" })).toBeVisible();
+  await drop(page, "harbour.png", await harbour());
+  await page.getByRole("link", { name: "harbour.png" }).click();
+  await page.getByLabel("Alternative text").fill("Boats at the quay");
+  await page.getByLabel("Name").focus();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const point = page.getByRole("button", { name: /^Kept in view/ });
+  await point.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(point).toHaveAccessibleName("Kept in view: 45% from the left, 50% from the top");
+  expect(await faultsOn(page)).toEqual([]);
+
+  await page.goto(`${url}/staff/content/posts`);
+  await page.getByRole("link", { name: "Forms that lose nothing" }).click();
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/pict");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  await dialog.getByRole("button", { name: "harbour.png" }).click();
+  await expect(text.locator("figure img")).toHaveAttribute("alt", "Boats at the quay");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("The changes are live.")).toBeVisible();
+  const live = await page.getByRole("link", { name: "See it live" }).getAttribute("href");
+
+  const visitor = await page.context().newPage();
+  await visitor.setViewportSize({ width: 1_280, height: 800 });
+  await visitor.goto(url + live);
+  const shown = visitor.getByRole("img", { name: "Boats at the quay" });
+  const addressAt = async (width: number) => {
+    await visitor.setViewportSize({ width, height: 800 });
+    await visitor.reload();
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toHaveJSProperty("complete", true);
+    return shown.evaluate((img: HTMLImageElement) => img.currentSrc);
+  };
+  expect(await addressAt(1_280)).toMatch(/-1280\.avif$/);
+  expect(await addressAt(360)).toMatch(/-640\.avif$/);
+  expect(await faultsOn(visitor)).toEqual([]);
+
+  await page.goto(`${url}/staff/pictures`);
+  await page.getByRole("link", { name: "harbour.png" }).click();
+  await expect(page.getByRole("button", { name: "Take it out" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Forms that lose nothing" })).toBeVisible();
+  const other = await aPicture({ width: 1_000, height: 1_000, colour: "#aa2211" }).png().toBuffer();
+  await choose(page, "Replace the file", [{ name: "new.png", buffer: other }]);
+  await expect(page.getByText("The picture is replaced, wherever it stands.")).toBeVisible();
+  await visitor.reload();
+  await expect(shown).toHaveAttribute("height", "1000");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/1,400 × 700/)).toBeVisible();
+});
+
+test("many files are sent at once; one that is none says why and is taken off the list", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("422 (Unprocessable");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/pictures`);
+  const colours = ["#111111", "#555555", "#999999"];
+  const files = await Promise.all(
+    colours.map(async (colour, n) => ({
+      name: `picture ${n}.png`,
+      buffer: await aPicture({ colour }).png().toBuffer(),
+    })),
+  );
+  const odd = { name: "odd.png", buffer: (files[0]?.buffer ?? Buffer.of()).subarray(0, 60) };
+  await choose(page, "Upload pictures", [...files, odd]);
+  const pictures = page.getByRole("region", { name: "Pictures" });
+  await expect(pictures.getByRole("listitem")).toHaveCount(3);
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  await expect(uploads).toContainText("its file is damaged");
+  await expect(uploads.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await uploads.getByRole("button", { name: "Take odd.png off this list" }).click();
+  await expect(uploads).toBeHidden();
+
+  await page.getByRole("searchbox", { name: "Search names and words" }).fill("picture 1");
+  await page.keyboard.press("Enter");
+  await expect(pictures.getByRole("listitem")).toHaveCount(1);
+  await pictures.getByRole("link", { name: "picture 1.png" }).click();
+  await page.getByRole("button", { name: "Take it out" }).click();
+  await expect(page.getByText("It is kept for 30 days.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Take it out" })).toBeVisible();
+});

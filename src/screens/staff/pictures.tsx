@@ -1,0 +1,92 @@
+/** The library of pictures, the newest first. */
+import { Button, FileButton } from "@mantine/core";
+import { useCallback } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { LoadingRows } from "../../desk/loading-rows.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { picturesContext } from "../../slices/media/context.ts";
+import { libraryViews } from "../../slices/media/contract.ts";
+import { can } from "../../slices/staff/roles.ts";
+import type { Route } from "./+types/pictures";
+import { StateTabs } from "./documents/state-tabs.tsx";
+import { MorePages } from "./parts/more-pages.tsx";
+import { DropPlace } from "./pictures/drop-place.tsx";
+import { NoPictures } from "./pictures/no-pictures.tsx";
+import { PictureGrid } from "./pictures/picture-grid.tsx";
+import { libraryPath, listPath } from "./pictures/picture-path.ts";
+import { PictureSearch } from "./pictures/picture-search.tsx";
+import { acceptedTypes } from "./pictures/send-file.ts";
+import { UploadRows } from "./pictures/upload-rows.tsx";
+import { useUploads } from "./pictures/use-uploads.ts";
+
+export const handle = { page: "staff", can: "content.read" };
+
+const longestWords = 200;
+const titles = { unused: "Unused", "taken-out": "Taken out" } as const;
+const idOf = /^[0-9a-f-]{36}$/;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const words = (asked.get("words") ?? "").trim().slice(0, longestWords);
+  const view = libraryViews.find((one) => one === asked.get("view")) ?? null;
+  const from = asked.get("after") ?? "";
+  const after = idOf.test(from) ? from : null;
+  const { rows, next } = await context.get(picturesContext).list({ words, view, after });
+  return {
+    rows,
+    words,
+    view,
+    tabs: [null, ...libraryViews].map((one) => ({
+      label: one === null ? "All" : titles[one],
+      to: listPath({ words, view: one }),
+      isCurrent: one === view,
+    })),
+    first: after && listPath({ words, view }),
+    next: next && listPath({ words, view, after: next }),
+    canWrite: can(context.get(signedInContext).role, "content.write"),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Pictures" }];
+
+export default function Pictures({ loaderData }: Route.ComponentProps) {
+  const { rows, words, view, tabs, first, next, canWrite } = loaderData;
+  const isChanging = useNavigation().location?.pathname === libraryPath;
+  const { revalidate } = useRevalidator();
+  const uploads = useUploads(() => void revalidate());
+  const { add } = uploads;
+  const take = useCallback((files: File[]) => add(files), [add]);
+  const choose = canWrite ? (
+    <FileButton multiple accept={acceptedTypes.join(",")} onChange={take}>
+      {(props) => <Button {...props}>Upload pictures</Button>}
+    </FileButton>
+  ) : null;
+  return (
+    <>
+      <PageHead
+        title="Pictures"
+        actions={
+          <>
+            <PictureSearch words={words} />
+            {choose}
+          </>
+        }
+      />
+      <StateTabs tabs={tabs} />
+      <UploadRows {...uploads} />
+      <section aria-label="Pictures" aria-busy={isChanging}>
+        {isChanging ? <LoadingRows rows={6} label="Loading" /> : null}
+        <div hidden={isChanging}>
+          {rows.length > 0 ? (
+            <PictureGrid rows={rows} />
+          ) : (
+            <NoPictures view={view} words={words} action={choose} />
+          )}
+          <MorePages first={first} next={next} />
+        </div>
+      </section>
+      <DropPlace takes={canWrite} onFiles={take} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { useFetcher } from "react-router";
+import { SaveState, type Saving } from "../../../desk/save-state.tsx";
+import type { PictureToEdit } from "../../../slices/media/contract.ts";
+import styles from "./describe-form.module.css";
+
+type Came =
+  | { done: { said: string } }
+  | { message: string; errors: Record<string, string[]> }
+  | undefined;
+type DescribeFormProps = { picture: PictureToEdit; canWrite: boolean };
+
+/** Saved as one leaves a field. */
+export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<Came>();
+  const { data: came, state } = fetcher;
+  const errors = came && "errors" in came ? came.errors : {};
+  const save = () => form.current && void fetcher.submit(form.current);
+  return (
+    <fetcher.Form ref={form} method="post" key={id} className={styles.form}>
+      <input type="hidden" name="intent" value="describe" />
+      <Textarea
+        name="alt"
+        label="Alternative text"
+        description="What it shows, for whoever does not see it. It is used wherever a place says nothing else."
+        defaultValue={alt}
+        readOnly={!canWrite}
+        maxLength={500}
+        rows={3}
+        error={errors.alt?.[0]}
+        onBlur={({ currentTarget }) => currentTarget.value !== alt && save()}
+      />
+      <TextInput
+        name="name"
+        label="Name"
+        description="By which colleagues find it."
+        defaultValue={name}
+        readOnly={!canWrite}
+        maxLength={200}
+        error={errors.name?.[0]}
+        onBlur={({ currentTarget }) => currentTarget.value !== name && save()}
+      />
+      <SaveState saving={savingOf(state, came)} />
+    </fetcher.Form>
+  );
+}
+
+function savingOf(state: string, came: Came): Saving {
+  if (state !== "idle") return { state: "saving" };
+  if (!came) return { state: "untouched" };
+  return "done" in came ? { state: "saved", at: null } : { state: "failed", why: came.message };
+}

@@ -1,0 +1,80 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { PictureToEdit } from "../../../slices/media/contract.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import styles from "./focus-field.module.css";
+
+type FocusFieldProps = { picture: PictureToEdit; canWrite: boolean };
+type Point = { x: number; y: number };
+
+const stepPercent = 5;
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: -stepPercent, y: 0 },
+  ArrowRight: { x: stepPercent, y: 0 },
+  ArrowUp: { x: 0, y: -stepPercent },
+  ArrowDown: { x: 0, y: stepPercent },
+};
+const middle = { x: 50, y: 50 };
+
+/** The picture itself: pressed, or moved in by the arrow keys, it keeps that point in view. */
+export function FocusField({ picture, canWrite }: FocusFieldProps) {
+  const fetcher = useFetcher();
+  const [point, setPoint] = useState<Point>(picture.focus);
+  const drawn = <Picture picture={picture} sizes="(min-width: 62em) 40rem, 92vw" isFirst />;
+
+  function choose(news: Point) {
+    const next = { x: within(news.x), y: within(news.y) };
+    setPoint(next);
+    const fields = { intent: "focus", x: `${next.x}`, y: `${next.y}` };
+    void fetcher.submit(fields, { method: "post" });
+  }
+
+  function press(event: React.MouseEvent<HTMLButtonElement>) {
+    // By a key, which has no place.
+    if (event.detail === 0) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    choose({
+      x: ((event.clientX - left) / width) * 100,
+      y: ((event.clientY - top) / height) * 100,
+    });
+  }
+
+  function move(event: React.KeyboardEvent) {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    choose({ x: point.x + step.x, y: point.y + step.y });
+  }
+
+  if (!canWrite) return <div className={styles.picture}>{drawn}</div>;
+  return (
+    <div className={styles.field}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-describedby="focus-hint"
+        aria-label={`Kept in view: ${point.x}% from the left, ${point.y}% from the top`}
+        onClick={press}
+        onKeyDown={move}
+      >
+        {drawn}
+        <span
+          className={styles.point}
+          style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+        />
+      </button>
+      <p id="focus-hint" className={styles.hint}>
+        Press on what must stay in view where the picture is cropped, or move the mark with the
+        arrow keys.
+        {point.x === middle.x && point.y === middle.y ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={() => choose(middle)}>
+            Back to the middle
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));

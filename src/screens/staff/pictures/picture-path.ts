@@ -1,0 +1,17 @@
+export const libraryPath = "/staff/pictures";
+
+export const picturePath = (id: string): string => `${libraryPath}/${id}`;
+
+/** To which a file is sent that takes a picture's place. */
+export const filePath = (id: string): string => `${picturePath(id)}/file`;
+
+type Asked = { words?: string; view?: string | null; after?: string | null };
+
+export function listPath({ words, view, after }: Asked): string {
+  const asked = new URLSearchParams({
+    ...(words && { words }),
+    ...(view && { view }),
+    ...(after && { after }),
+  });
+  return `${libraryPath}${asked.size > 0 ? `?${asked}` : ""}`;
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Progress } from "@mantine/core";
+import { Icon } from "../../../desk/icons.tsx";
+import styles from "./upload-rows.module.css";
+import type { PictureUpload, useUploads } from "./use-uploads.ts";
+
+type Uploads = ReturnType<typeof useUploads>;
+
+/** Each file with how far it is, and why it did not come. */
+export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
+  const shown = uploads.filter(({ state }) => state !== "kept");
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.rows} aria-label="Uploads">
+      {shown.map((upload) => (
+        <li key={upload.key} className={styles.row} data-state={upload.state}>
+          <span className={styles.name}>{upload.name}</span>
+          <span className={styles.said} role={upload.sentence ? "alert" : undefined}>
+            {saidOf(upload)}
+          </span>
+          {upload.state === "sending" ? (
+            <Progress
+              className={styles.bar}
+              value={upload.percent}
+              aria-label={`${upload.name}: ${upload.percent} per cent sent`}
+            />
+          ) : null}
+          <span className={styles.verbs}>
+            {isUnderWay(upload) ? (
+              <Button variant="default" size="xs" onClick={() => stop(upload.key)}>
+                Stop
+              </Button>
+            ) : (
+              <>
+                <Button variant="default" size="xs" onClick={() => retry(upload.key)}>
+                  Try again
+                </Button>
+                <ActionIcon
+                  aria-label={`Take ${upload.name} off this list`}
+                  onClick={() => dismiss(upload.key)}
+                >
+                  <Icon name="close" />
+                </ActionIcon>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isUnderWay = ({ state }: PictureUpload) => state === "waiting" || state === "sending";
+
+function saidOf({ state, percent, sentence }: PictureUpload): string {
+  if (sentence !== null) return sentence;
+  if (state === "waiting") return "Waits for its turn";
+  if (state === "stopped") return "Stopped";
+  return percent < 100 ? `${percent}%` : "Is being drawn in its sizes";
+}

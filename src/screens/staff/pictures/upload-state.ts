@@ -1,0 +1,58 @@
+/** Files on their way into the library: what becomes of each, without a browser. */
+export type Upload<Kept> = {
+  key: string;
+  name: string;
+  state: "waiting" | "sending" | "kept" | "failed" | "stopped";
+  /** Of the file, on its way: from 0 to 100. */
+  percent: number;
+  /** Why it failed. */
+  sentence: string | null;
+  kept: Kept | null;
+};
+
+export type UploadStep<Kept> =
+  | { step: "add"; files: { key: string; name: string }[] }
+  | { step: "begin" | "stop" | "retry" | "dismiss"; key: string }
+  | { step: "progress"; key: string; percent: number }
+  | { step: "keep"; key: string; kept: Kept }
+  | { step: "fail"; key: string; sentence: string };
+
+const atOnce = 2;
+
+export function afterStep<Kept>(uploads: Upload<Kept>[], step: UploadStep<Kept>): Upload<Kept>[] {
+  if (step.step === "add") return [...uploads, ...step.files.map((file) => waiting<Kept>(file))];
+  if (step.step === "dismiss") return uploads.filter(({ key }) => key !== step.key);
+  return uploads.map((upload) =>
+    upload.key === step.key ? { ...upload, ...changeOf(step) } : upload,
+  );
+}
+
+/** Those to be begun now: the site draws one picture at a time anyway. */
+export function nextOf<Kept>(uploads: Upload<Kept>[]): Upload<Kept>[] {
+  const sending = uploads.filter(({ state }) => state === "sending").length;
+  const free = Math.max(0, atOnce - sending);
+  return uploads.filter(({ state }) => state === "waiting").slice(0, free);
+}
+
+const waiting = <Kept>({ key, name }: { key: string; name: string }): Upload<Kept> => ({
+  ...{ key, name, state: "waiting", percent: 0, sentence: null, kept: null },
+});
+
+function changeOf<Kept>(step: UploadStep<Kept>): Partial<Upload<Kept>> {
+  switch (step.step) {
+    case "begin":
+      return { state: "sending", percent: 0, sentence: null };
+    case "progress":
+      return { percent: step.percent };
+    case "stop":
+      return { state: "stopped" };
+    case "retry":
+      return { state: "waiting", percent: 0, sentence: null };
+    case "keep":
+      return { state: "kept", percent: 100, kept: step.kept };
+    case "fail":
+      return { state: "failed", sentence: step.sentence };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,55 @@
+import { notifications } from "@mantine/notifications";
+import { useMemo, useRef, useState } from "react";
+import type { PictureSource } from "../../../desk/writing/picture-source.ts";
+import type { Picture } from "../../../platform/pictures/picture.ts";
+import { type KeptPicture, keptPicture } from "../../../slices/media/contract.ts";
+import { ChoosePicture } from "./choose-picture.tsx";
+import { libraryPath } from "./picture-path.ts";
+import { sendFile } from "./send-file.ts";
+
+type Answer = (picture: Picture | null) => void;
+const notSent = "The picture was not uploaded. Try again.";
+
+/** Where an editor has its pictures from, and the dialog that has to stand beside it. */
+export function usePictureSource() {
+  const [isOpen, setOpen] = useState(false);
+  const answer = useRef<Answer>(() => {});
+  const pictures = useMemo<PictureSource>(
+    () => ({
+      choose: () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setOpen(true);
+        }),
+      upload: uploaded,
+    }),
+    [],
+  );
+
+  function end(picture: KeptPicture | null) {
+    setOpen(false);
+    answer.current(picture && heldOf(picture));
+  }
+
+  const dialog = isOpen ? <ChoosePicture onEnd={end} /> : null;
+  return { pictures, dialog };
+}
+
+async function uploaded(file: File): Promise<Picture | null> {
+  const sent = await sendFile(file, libraryPath);
+  const kept = keptPicture.safeParse(sent.state === "kept" ? sent.body : null).data;
+  if (kept) return heldOf(kept);
+  const sentence = sent.state === "failed" ? sent.sentence : notSent;
+  notifications.show({ message: `${file.name}: ${sentence}`, role: "alert" });
+  return null;
+}
+
+/** What a document holds of it. */
+const heldOf = ({ hash, width, height, alt, colour, focus }: KeptPicture): Picture => ({
+  hash,
+  width,
+  height,
+  ...(alt !== undefined && { alt }),
+  ...(colour !== undefined && { colour }),
+  ...(focus !== undefined && { focus }),
+});

@@ -1,0 +1,66 @@
+import { useEffect, useReducer, useRef } from "react";
+import { type KeptPicture, keptPicture } from "../../../slices/media/contract.ts";
+import { libraryPath } from "./picture-path.ts";
+import { type Sent, sendFile } from "./send-file.ts";
+import { afterStep, nextOf, type Upload, type UploadStep } from "./upload-state.ts";
+
+const notRead = "The site answered oddly. Look whether the picture is there, then try again.";
+const mostAtATime = 50;
+
+export type PictureUpload = Upload<KeptPicture>;
+type Way = { file: File; ending: AbortController };
+
+/** Files on their way into the library. @param onKept of each as it has come */
+export function useUploads(onKept: (picture: KeptPicture) => void) {
+  const [uploads, dispatch] = useReducer(
+    (before: PictureUpload[], step: UploadStep<KeptPicture>) => afterStep(before, step),
+    [],
+  );
+  const ways = useRef(new Map<string, Way>());
+  const heard = useRef(onKept);
+  heard.current = onKept;
+
+  useEffect(() => {
+    for (const { key } of nextOf(uploads)) {
+      const way = ways.current.get(key);
+      if (!way) continue;
+      dispatch({ step: "begin", key });
+      void sendFile(way.file, libraryPath, {
+        signal: way.ending.signal,
+        onProgress: (percent) => dispatch({ step: "progress", key, percent }),
+      }).then((sent) => end(key, sent));
+    }
+
+    function end(key: string, sent: Sent) {
+      if (sent.state === "stopped") return dispatch({ step: "stop", key });
+      if (sent.state === "failed") return dispatch({ step: "fail", key, sentence: sent.sentence });
+      const kept = keptPicture.safeParse(sent.body).data;
+      if (!kept) return dispatch({ step: "fail", key, sentence: notRead });
+      dispatch({ step: "keep", key, kept });
+      heard.current(kept);
+    }
+  }, [uploads]);
+
+  return {
+    uploads,
+    add(files: File[]) {
+      const taken = files.slice(0, mostAtATime).map((file) => {
+        const key = crypto.randomUUID();
+        ways.current.set(key, { file, ending: new AbortController() });
+        return { key, name: file.name || "Picture" };
+      });
+      if (taken.length > 0) dispatch({ step: "add", files: taken });
+    },
+    stop(key: string) {
+      ways.current.get(key)?.ending.abort();
+      // One that waits has no request that could end.
+      dispatch({ step: "stop", key });
+    },
+    retry(key: string) {
+      const way = ways.current.get(key);
+      if (way) ways.current.set(key, { ...way, ending: new AbortController() });
+      dispatch({ step: "retry", key });
+    },
+    dismiss: (key: string) => dispatch({ step: "dismiss", key }),
+  };
+}

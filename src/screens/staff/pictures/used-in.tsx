@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import { Tag } from "../../../desk/tag.tsx";
+import { documentPath } from "../documents/document-path.ts";
+import styles from "./used-in.module.css";
+
+type Use = {
+  id: number;
+  title: string;
+  kind: string;
+  path: string | null;
+  state: "live" | "scheduled" | "draft";
+};
+
+const states = {
+  live: <Tag>Live</Tag>,
+  scheduled: <Tag tone="leaf">Scheduled</Tag>,
+  draft: <Tag tone="sun">Draft</Tag>,
+};
+
+export const UsedIn = ({ uses }: { uses: Use[] }) => (
+  <Panel title="Used in">
+    {uses.length === 0 ? (
+      <p>Nothing shows it: neither a page, nor a post, nor a draft.</p>
+    ) : (
+      <ul className={styles.uses}>
+        {uses.map((use) => (
+          <li key={`${use.id} ${use.state}`} className={styles.use}>
+            <Link to={editorOf(use)}>{use.title}</Link>
+            {states[use.state]}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
+
+/** The company's facts have no editor of their own: their picture is the logo. */
+const editorOf = ({ path, id }: Use): string =>
+  path === null ? "/staff/settings/look" : documentPath(path, id);
