@@ -64,7 +64,9 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           <Back />
         </div>
         <header>
-          <h2 ref={words} tabIndex={-1} className={styles.words}>{gap.words}</h2>
+          <h2 ref={words} tabIndex={-1} className={styles.words}>
+            {gap.words}
+          </h2>
           <p className={styles.soft}>First asked for {shortDay(`${gap.since}T12:00:00Z`, here)}.</p>
         </header>
         <FormMessage
