@@ -2,6 +2,9 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
+/** Wide enough for the list beside what is open. */
+const wide = { width: 1440, height: 900 };
+
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what a visitor searched for in vain is answered by a question, and closes", async ({
@@ -11,6 +14,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   allowErrors,
 }) => {
   const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize(wide);
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/gaps`);
   await expect(page.getByText("Nothing is missing in these days")).toBeVisible();
@@ -51,6 +55,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
     page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /Gaps/ }),
   ).toContainText("3");
   expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
 
   // Aside, and back again.
   await gaps.getByRole("link", { name: "airship" }).focus();
@@ -58,6 +63,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   const open = page.getByRole("region", { name: "The gap" });
   await open.getByRole("button", { name: "Not for us" }).click();
   await expect(gaps.getByRole("listitem")).toHaveCount(2);
+  await expect(open.getByRole("heading", { name: "airship" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(gaps.getByRole("listitem")).toHaveCount(3);
 
@@ -65,6 +71,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await expect(open.getByRole("heading", { name: "zeppelin hire" })).toBeVisible();
   await expect(open.getByText("Nothing.")).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
   await open.getByRole("button", { name: "Add a question" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Questions" })).toBeVisible();
   const asked = page.getByRole("region", { name: "Questions" }).getByRole("listitem").last();

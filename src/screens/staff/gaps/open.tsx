@@ -1,4 +1,5 @@
 /** One gap: how it was asked for, what the site says to it today, and what is done about it. */
+import { useRef } from "react";
 import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { shortDay } from "../../../desk/times.ts";
@@ -8,6 +9,7 @@ import { gapsContext } from "../../../slices/gaps/context.ts";
 import { gapPlaces, gapsQuery } from "../../../slices/gaps/contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
+import { useArrival } from "../../../ui/use-arrival.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import { BackLink, Pane } from "../parts/panes.tsx";
@@ -52,6 +54,9 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   const refused = result && "message" in result ? result : null;
   const done = result && "done" in result ? result.done : null;
   useUndo(done);
+  const words = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed has given way to another.
+  useArrival(done, () => words.current?.focus());
   return (
     <Pane key={gap.id} label="The gap">
       <div className={styles.gap}>
@@ -59,7 +64,9 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           <Back />
         </div>
         <header>
-          <h2 className={styles.words}>{gap.words}</h2>
+          <h2 ref={words} tabIndex={-1} className={styles.words}>
+            {gap.words}
+          </h2>
           <p className={styles.soft}>First asked for {shortDay(`${gap.since}T12:00:00Z`, here)}.</p>
         </header>
         <FormMessage
