@@ -8,8 +8,17 @@ import { useDocumentChange } from "./use-document-change.ts";
 const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found, and all that a change of that would meet. */
-export function AddressPart({ document, reach, parents, names, canWrite, livePath }: EditorProps) {
-  const { send, isBusy, refused } = useDocumentChange();
+export function AddressPart(props: EditorProps) {
+  const change = useDocumentChange();
+  // Once it has another address, by this form or by Undo, the form begins with that.
+  return <AddressForm key={props.document.key} {...props} change={change} />;
+}
+
+type AddressFormProps = EditorProps & { change: ReturnType<typeof useDocumentChange> };
+
+function AddressForm(props: AddressFormProps) {
+  const { document, reach, parents, names, canWrite, livePath } = props;
+  const { send, isBusy, refused } = props.change;
   const { parent, last } = partsOf(document.key);
   const [below, setBelow] = useState(parent);
   const [name, setName] = useState(last);
