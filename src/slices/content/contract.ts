@@ -52,6 +52,8 @@ export const waitsFor = z.object({
   one: z.string(),
   /** Where in the body. */
   place: z.string(),
+  /** In running text, or else by a choice. */
+  isLink: z.boolean(),
   sentence: z.string(),
 });
 export type WaitsFor = z.infer<typeof waitsFor>;

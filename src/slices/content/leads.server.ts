@@ -60,6 +60,7 @@ export async function waitsFor(
       kind: names.path,
       one: names.one,
       place: named?.place ?? "",
+      isLink,
       sentence,
     };
   });

@@ -4,6 +4,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode, encode, type NamedDocument } from "./bodies.server.ts";
+import type { WaitsFor } from "./contract.ts";
 import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
@@ -73,7 +74,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   }
 
   async function checkAndRecord(tx: Tx, { id, data, documents }: Named, by: Actor) {
-    refuseWaiting(await waitsFor(tx, kinds, { id, documents }));
+    const waiting = await waitsFor(tx, kinds, { id, documents });
+    refuseWaiting(isOfSite(by, data) ? await withoutScheduled(tx, waiting) : waiting);
     await record(tx, { id, by }, { kind: "content.published", data });
   }
 
@@ -185,6 +187,18 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   };
 }
 export type Publication = ReturnType<typeof createPublication>;
+
+/** It came with the software. */
+const isOfSite = (by: Actor, { version }: { version: number }) =>
+  by.who === "system" && version === 1;
+
+/** A site that is begun early would have none of it, for the links to posts that are still to come. */
+async function withoutScheduled(tx: Tx, waiting: WaitsFor[]): Promise<WaitsFor[]> {
+  const kept: WaitsFor[] = [];
+  for (const one of waiting)
+    if (!one.isLink || (await versions.scheduled(tx, one.id)) === undefined) kept.push(one);
+  return kept;
+}
 
 const isLive = ({ live_version }: { live_version: number | null }) => live_version !== null;
 

@@ -9,8 +9,16 @@ const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found, and all that a change of that would meet. */
 export function AddressPart(props: EditorProps) {
+  const change = useDocumentChange();
+  // Once it has another address, by this form or by Undo, the form begins with that.
+  return <AddressForm key={props.document.key} {...props} change={change} />;
+}
+
+type AddressFormProps = EditorProps & { change: ReturnType<typeof useDocumentChange> };
+
+function AddressForm(props: AddressFormProps) {
   const { document, reach, parents, names, canWrite, mayPublish, livePath } = props;
-  const { send, isBusy, refused } = useDocumentChange();
+  const { send, isBusy, refused } = props.change;
   const { parent, last } = partsOf(document.key);
   const [below, setBelow] = useState(parent);
   const [name, setName] = useState(last);

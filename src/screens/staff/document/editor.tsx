@@ -51,6 +51,7 @@ export function Editor(props: EditorProps) {
   }, [isCompared, savedAt, readAnew]);
   const parts = partsOf({
     ...{ given, root: field, body, faults },
+    advice: canWrite ? draft.advised.advice : [],
     isSingle: props.isSingle,
     uses: reach.count,
   });

@@ -4,7 +4,7 @@ import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 
 type PartLinkProps = {
-  part: Pick<EditorPart, "id" | "title" | "wrong">;
+  part: Pick<EditorPart, "id" | "title" | "wrong" | "hints">;
   isOpen: boolean;
   isHidden?: boolean;
   onKeyDown?: React.KeyboardEventHandler;
@@ -27,6 +27,11 @@ export const PartLink = ({ part, isOpen, isHidden = false, onKeyDown }: PartLink
     {part.wrong > 0 ? (
       <span className={styles.wrong}>
         {part.wrong} <span className={styles.unseen}>missing</span>
+      </span>
+    ) : null}
+    {part.wrong === 0 && part.hints > 0 ? (
+      <span className={styles.hints}>
+        {part.hints} <span className={styles.unseen}>could be better</span>
       </span>
     ) : null}
   </Link>

@@ -13,6 +13,8 @@ export type EditorPart = {
   /** Places in the body. */
   fields: string[];
   wrong: number;
+  /** How much in it could be better. */
+  hints: number;
   /** Its place among those that the kind gives; -1 where the editor has it of its own. */
   order: number;
   /** Of the document as a whole: it stands below the others. */
@@ -28,14 +30,15 @@ type Given = {
   body: unknown;
   isSingle: boolean;
   faults: Record<string, string[]>;
+  advice: { path: string }[];
   /** How many documents point to it. */
   uses: number;
 };
-type Shown = Omit<EditorPart, "wrong">;
+type Shown = Omit<EditorPart, "wrong" | "hints">;
 
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
 
-export function partsOf({ given, root, body, isSingle, faults, uses }: Given): EditorPart[] {
+export function partsOf({ given, root, body, isSingle, faults, advice, uses }: Given): EditorPart[] {
   const shown = withRest(given, root).flatMap((part, at): Shown[] => {
     if (isOfItems(part)) return itemsOf(part, { root, body, order: at });
     if (part.under === "address" && isSingle) return [];
@@ -48,7 +51,12 @@ export function partsOf({ given, root, body, isSingle, faults, uses }: Given): E
     ofWhole("uses", usedIn(uses)),
     ofWhole("versions", "Versions"),
   ];
-  return all.map((part) => ({ ...part, wrong: wrongIn(part, faults) }));
+  const advised = advice.map(({ path }) => path);
+  return all.map((part) => ({
+    ...part,
+    wrong: countIn(part, Object.keys(faults)),
+    hints: countIn(part, advised),
+  }));
 }
 
 const usedIn = (uses: number): string =>
@@ -107,8 +115,8 @@ function unnamed(fields: Field[], named: string[], within: string): string[] {
   });
 }
 
-const wrongIn = ({ fields }: { fields: string[] }, faults: Record<string, string[]>): number =>
-  Object.keys(faults).filter((path) => fields.some((one) => isWithin(path, one))).length;
+const countIn = ({ fields }: { fields: string[] }, paths: string[]): number =>
+  paths.filter((path) => path !== "" && fields.some((one) => isWithin(path, one))).length;
 
 const isWithin = (path: string, place: string): boolean =>
   path === place || path.startsWith(`${place}.`);
