@@ -36,9 +36,11 @@ const blocks = [
 ];
 const long = { title: "A page", place: "1", body: { form: "long", lead: "", note: "", blocks } };
 
+const noneElse = { advice: [{ path: "body.note" }, { path: "" }], uses: 2 };
+
 function shownOf(body: object, faults: Record<string, string[]> = {}) {
   const root = settledField(fieldsOf(schema), body, ["body"]);
-  return partsOf({ given, root, body, isSingle: false, faults });
+  return partsOf({ given, root, body, isSingle: false, faults, ...noneElse });
 }
 
 test("each item of a list is a part by its words, or else by its form; what has no part is not lost", () => {
@@ -49,23 +51,25 @@ test("each item of a list is a part by its words, or else by its form; what has 
     { id: "body.blocks.1", title: "Aside", fields: ["body.blocks.1"] },
     { id: "part-3", title: "Sharing", fields: ["body.note"] },
     { id: "address", title: "Address and place", fields: ["place"] },
+    { id: "uses", title: "Used in two places", fields: [] },
     { id: "versions", title: "Versions", fields: [] },
   ]);
   expect(shownOf(long).map(({ item }) => item?.isHidden ?? null)).toEqual([
     ...[null, true, false],
-    ...[null, null, null],
+    ...[null, null, null, null],
   ]);
 });
 
 test("a form without the list has none of its parts, and none that would be empty", () => {
   const short = { title: "A page", place: "1", body: { form: "short", lead: "" } };
-  expect(shownOf(short).map(({ id }) => id)).toEqual(["text", "address", "versions"]);
+  expect(shownOf(short).map(({ id }) => id)).toEqual(["text", "address", "uses", "versions"]);
 });
 
-test("a fault counts where its field is shown, and leads there", () => {
+test("a fault counts where its field is shown, as advice does, and leads there", () => {
   const faults = { "body.blocks.1.words": ["x"], "body.lead": ["x"], place: ["x"] };
   const parts = shownOf(long, faults);
-  expect(parts.map(({ wrong }) => wrong)).toEqual([1, 0, 1, 0, 1, 0]);
+  expect(parts.map(({ wrong }) => wrong)).toEqual([1, 0, 1, 0, 1, 0, 0]);
+  expect(parts.map(({ hints }) => hints)).toEqual([0, 0, 0, 1, 0, 0, 0]);
   expect(fieldAddress("body.blocks.1.words", parts)).toBe(
     "?part=body.blocks.1#body.blocks.1.words",
   );
@@ -76,6 +80,6 @@ test("a fault counts where its field is shown, and leads there", () => {
 
 test("of what there is one of, nothing has an address", () => {
   const root = settledField(fieldsOf(schema), long, ["body"]);
-  const parts = partsOf({ given, root, body: long, isSingle: true, faults: {} });
+  const parts = partsOf({ given, root, body: long, isSingle: true, faults: {}, ...noneElse });
   expect(parts.some(({ id }) => id === "address")).toBe(false);
 });

@@ -12,7 +12,7 @@ export function usePublishing({ draft, send, onAsk }: Publishing) {
   const { failure } = state;
   const { revision } = state;
   // What it waits for may be live by the time for which it is scheduled.
-  const waits = wanted === "" && state.waitsFor.length > 0;
+  const waits = wanted?.intent === "publish" && wanted.at === "" && state.waitsFor.length > 0;
   const isFit = !waits && Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
   useEffect(() => {
     if (wanted === null || isUnsaved) return;
