@@ -102,8 +102,7 @@ test("a new service is begun from a plan, written and published: it is wherever 
   await openPart(page, "What is in it");
   await page.getByRole("button", { name: "Take out" }).click();
   await openPart(page, "Who it is for");
-  await page.getByRole("button", { name: /^Paragraph 1/ }).click();
-  await page.getByLabel("Paragraph", { exact: true }).fill("For whoever has two warehouses.");
+  await page.getByLabel("Paragraph 1", { exact: true }).fill("For whoever has two warehouses.");
   for (const name of ["What you get", "What we need from you", "Questions"]) {
     await openPart(page, name);
     await page.getByRole("button", { name: "Take out" }).click();

@@ -62,4 +62,3 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
     },
   };
 }
-export type Items = ReturnType<typeof useItems>;

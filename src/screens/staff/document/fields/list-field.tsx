@@ -8,6 +8,7 @@ import styles from "./fields.module.css";
 import { ListItem } from "./list-item.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { offerBack } from "./offer-back.ts";
+import { isSmall, SmallItem } from "./small-item.tsx";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
 
@@ -28,7 +29,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
   const mayAdd = !readOnly && items.length < (list.most ?? Number.POSITIVE_INFINITY);
 
   function add() {
-    write([...items, emptyValueOf(list.item)]);
+    write([...items, emptyItem(list.item, items.at(-1))]);
     setOpen(items.length);
   }
   function move(from: number, to: number) {
@@ -55,20 +56,20 @@ export function ListField({ field, list, path }: ListFieldProps) {
       </div>
       {error ? <p className={styles.error}>{error}</p> : null}
       <ol className={styles.items}>
-        {items.map((item, place) => (
-          <ListItem
-            key={place}
-            item={item}
-            field={list.item}
-            path={`${path}.${place}`}
-            place={place}
-            count={items.length}
-            isOpen={open === place}
-            onOpen={() => setOpen(open === place ? null : place)}
-            onMove={(to) => move(place, to)}
-            onRemove={readOnly ? null : () => remove(place)}
-          />
-        ))}
+        {items.map((item, place) => {
+          const of = {
+            field: list.item,
+            path: `${path}.${place}`,
+            place,
+            count: items.length,
+            onMove: (to: number) => move(place, to),
+            onRemove: readOnly ? null : () => remove(place),
+          };
+          if (isSmall(list.item)) return <SmallItem key={place} {...of} />;
+          const isOpen = open === place;
+          const toggle = () => setOpen(isOpen ? null : place);
+          return <ListItem key={place} {...of} item={item} isOpen={isOpen} onOpen={toggle} />;
+        })}
       </ol>
       {items.length === 0 ? <p className={styles.help}>Nothing here yet.</p> : null}
       {mayAdd ? (
@@ -81,4 +82,10 @@ export function ListField({ field, list, path }: ListFieldProps) {
       <Meanwhile path={path} field={field} />
     </section>
   );
+}
+
+/** A row has as many cells as the one above it. */
+function emptyItem(field: Field, above: unknown): unknown {
+  if (field.type !== "list" || !Array.isArray(above)) return emptyValueOf(field);
+  return above.map(() => emptyValueOf(field.item));
 }

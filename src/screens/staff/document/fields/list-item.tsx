@@ -1,24 +1,11 @@
-import { ActionIcon, Group } from "@mantine/core";
 import { useId, useRef } from "react";
-import { Icon } from "../../../../desk/icons.tsx";
-import type { Field } from "../../../../slices/content/field.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
+import { ItemButtons, type ListPlace } from "./item-buttons.tsx";
 import { summaryOf } from "./summary-of.ts";
 
-type ListItemProps = {
-  item: unknown;
-  field: Field;
-  path: string;
-  place: number;
-  count: number;
-  isOpen: boolean;
-  onOpen(): void;
-  onMove(to: number): void;
-  /** Null where it may not be taken out. */
-  onRemove: (() => void) | null;
-};
+type ListItemProps = ListPlace & { item: unknown; isOpen: boolean; onOpen(): void };
 
 export function ListItem(props: ListItemProps) {
   const { item, field, path, place, count, isOpen, onOpen, onMove, onRemove } = props;
@@ -54,27 +41,7 @@ export function ListItem(props: ListItemProps) {
           <span>{summaryOf(field, item) || name}</span>
           {wrong > 0 ? <span className={styles.wrong}>{wrong} missing</span> : null}
         </button>
-        {onRemove ? (
-          <Group gap={0} wrap="nowrap">
-            <ActionIcon
-              aria-label={`Move ${name} up`}
-              disabled={place === 0}
-              onClick={() => onMove(place - 1)}
-            >
-              <Icon name="up" />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={`Move ${name} down`}
-              disabled={place === count - 1}
-              onClick={() => onMove(place + 1)}
-            >
-              <Icon name="down" />
-            </ActionIcon>
-            <ActionIcon aria-label={`Take ${name} out`} onClick={onRemove}>
-              <Icon name="close" />
-            </ActionIcon>
-          </Group>
-        ) : null}
+        <ItemButtons place={place} count={count} name={name} onMove={onMove} onRemove={onRemove} />
       </div>
       {isOpen ? (
         <div id={body} className={styles.itemBody}>
