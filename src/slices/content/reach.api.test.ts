@@ -20,8 +20,10 @@ const leads = (...hrefs: string[]) => ({
 const write = <T>(verb: Parameters<typeof site.db.write<T>>[0]) => site.db.write(verb);
 const reachOf = async (path: string) =>
   site.app.content.reach((await site.app.content.read(pageKind, path)).id);
-const begin = (key: string, body: object) =>
-  write((tx) => site.app.content.workingCopies.begin(tx, { kind: "post", key, body, by: alice }));
+const begin = (key: string, body: unknown) =>
+  write((tx) =>
+    site.app.content.workingCopies.begin(tx, { kind: "post", key, body: Object(body), by: alice }),
+  );
 
 test("what points to a group is named, whether it is live, scheduled or only written", async () => {
   const before = await reachOf(group);

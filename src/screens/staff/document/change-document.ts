@@ -10,9 +10,9 @@ import { documentId } from "../documents/document-id.ts";
 import { documentPath, documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
-import { togetherForms } from "./together-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
+import { togetherForms } from "./together-forms.ts";
 
 type Asked = {
   context: Readonly<RouterContextProvider>;

@@ -49,7 +49,10 @@ export function EditorParts({ given, root, parts, open, one, hasPreview }: Edito
         </li>
         {hasPreview ? (
           <li className={styles.preview}>
-            <PartLink part={{ id: "preview", title: "Preview", wrong: 0, hints: 0 }} isOpen={isPreview} />
+            <PartLink
+              part={{ id: "preview", title: "Preview", wrong: 0, hints: 0 }}
+              isOpen={isPreview}
+            />
           </li>
         ) : null}
       </ul>

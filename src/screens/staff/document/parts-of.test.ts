@@ -51,7 +51,7 @@ test("each item of a list is a part by its words, or else by its form; what has 
     { id: "body.blocks.1", title: "Aside", fields: ["body.blocks.1"] },
     { id: "part-3", title: "Sharing", fields: ["body.note"] },
     { id: "address", title: "Address and place", fields: ["place"] },
-    { id: "uses", title: "Used in two places", fields: [] },
+    { id: "uses", title: "Used in 2 places", fields: [] },
     { id: "versions", title: "Versions", fields: [] },
   ]);
   expect(shownOf(long).map(({ item }) => item?.isHidden ?? null)).toEqual([

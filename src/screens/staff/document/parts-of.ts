@@ -38,7 +38,15 @@ type Shown = Omit<EditorPart, "wrong" | "hints">;
 
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
 
-export function partsOf({ given, root, body, isSingle, faults, advice, uses }: Given): EditorPart[] {
+export function partsOf({
+  given,
+  root,
+  body,
+  isSingle,
+  faults,
+  advice,
+  uses,
+}: Given): EditorPart[] {
   const shown = withRest(given, root).flatMap((part, at): Shown[] => {
     if (isOfItems(part)) return itemsOf(part, { root, body, order: at });
     if (part.under === "address" && isSingle) return [];
