@@ -3,9 +3,8 @@ import type { FlowBody, Step } from "./contract.ts";
 import { stepOf } from "./walk.ts";
 
 /** `words` are the page's first sentences. */
-export type OfferedPage = { path: string; title: string; words: string };
+type OfferedPage = { path: string; title: string; words: string };
 export type OfferedGroup = OfferedPage & { services: OfferedPage[] };
-export type Offers = NonNullable<Step["offers"]>;
 
 /** In the step that each of them becomes. */
 export const offeredNames = ["words", "page"] as const;

@@ -28,7 +28,7 @@ export type Branch = {
   /** It is there only because one below it was found. */
   isBeside: boolean;
 };
-export type Place = { path: string; title: string };
+type Place = { path: string; title: string };
 
 const inOrder = (a: DeskPage, b: DeskPage) => a.position - b.position || (a.path < b.path ? -1 : 1);
 
@@ -108,11 +108,11 @@ type Wanted = { words: string; state: DocumentState | null };
 const isIn = ({ state, dueAt }: DeskPage, wanted: DocumentState) =>
   wanted === "scheduled" ? dueAt !== null : state === wanted;
 
-/** What has all the words in its title or address, with all that it stands below. */
+/** What has all the words in its title or the last part of its address, with all that it stands below. */
 export function narrowed(branches: Branch[], { words, state }: Wanted): Branch[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (page: DeskPage) =>
-    asked.every((word) => `${page.title} ${page.path}`.toLowerCase().includes(word)) &&
+    asked.every((word) => `${page.title} ${lastPart(page.path)}`.toLowerCase().includes(word)) &&
     (state === null || isIn(page, state));
   const within = (list: Branch[]): Branch[] =>
     list.flatMap((branch) => {

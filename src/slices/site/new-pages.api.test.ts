@@ -57,8 +57,9 @@ test("they stand in the menu of services and in the footer of every page", async
   const about = await get("/about");
   const header = within(about, /<header/, "</header>");
   const footer = within(about, /<footer/, "</footer>");
-  for (const part of [header, footer])
-    for (const path of [group, service]) expect(part).toContain(`href="${path}"`);
+  for (const path of [group, service]) expect(header).toContain(`href="${path}"`);
+  expect(footer).toContain("Care of old buildings");
+  expect(footer).toContain(`href="${service}"`);
 });
 
 test("they stand on cards, and in the breadcrumb of the service", async () => {
@@ -75,7 +76,7 @@ test("they stand in the sitemap and in llms.txt, and are found by the search", a
   const sitemap = await get("/sitemap.xml");
   for (const path of [group, service]) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
   const llms = await get("/llms.txt");
-  expect(llms).toContain("## Care of old buildings");
+  expect(llms).toContain("## Services: Care of old buildings");
   expect(llms).toContain(`[Damp surveys](${origin}${service})`);
   expect(await get("/search?q=damp")).toContain(`href="${service}"`);
 });

@@ -10,7 +10,7 @@ import { parentOf } from "../../../slices/site/page-tree.ts";
 /** `into` makes it one of those below. */
 export type Drop = { id: number; where: "before" | "after" | "into" };
 /** `share` of the row's height that is above the pointer. */
-export type Over = { id: number; share: number };
+type Over = { id: number; share: number };
 
 /** Of a row that is both a neighbour and a place, the middle is the place. */
 const edge = 0.3;

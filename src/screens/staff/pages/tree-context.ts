@@ -5,7 +5,7 @@ import type { Menu } from "../../../slices/site/contract.ts";
 import type { DeskPage } from "../../../slices/site/desk-tree.ts";
 import type { Drop } from "./drop-at.ts";
 
-export type Tree = {
+type Tree = {
   /** All, whether or not they are shown. */
   pages: DeskPage[];
   canWrite: boolean;

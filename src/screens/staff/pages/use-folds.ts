@@ -20,7 +20,7 @@ export function useFolds() {
   }
   const fold = ({ id }: DeskPage) =>
     setFolded(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]);
-  return { folded, fold, setFolded };
+  return { folded, fold };
 }
 
 /** Folding reads nothing anew. */
