@@ -6,7 +6,7 @@
 export const groundOf = (colour: string): string =>
   [1, 3, 5].map((at) => nearest(Number.parseInt(colour.slice(at, at + 2), 16))).join("");
 
-export const steps = ["2", "6", "a", "e"] as const;
+const steps = ["2", "6", "a", "e"] as const;
 
 /** Each step stands for itself doubled: `6` for `66`. */
 const nearest = (of: number): string =>

@@ -48,7 +48,7 @@ export const picturesApi =
     });
 
     app.post(
-      "/staff/pictures",
+      "/staff/pictures/files",
       {
         bodyLimit: mostBytes,
         config: limits.pictures,

@@ -1,5 +1,8 @@
 export const libraryPath = "/staff/pictures";
 
+/** To which new files are sent. */
+export const uploadPath = `${libraryPath}/files`;
+
 export const picturePath = (id: string): string => `${libraryPath}/${id}`;
 
 /** To which a file is sent that takes a picture's place. */

@@ -4,7 +4,7 @@ import type { PictureSource } from "../../../desk/writing/picture-source.ts";
 import type { Picture } from "../../../platform/pictures/picture.ts";
 import { type KeptPicture, keptPicture } from "../../../slices/media/contract.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
-import { libraryPath } from "./picture-path.ts";
+import { uploadPath } from "./picture-path.ts";
 import { sendFile } from "./send-file.ts";
 
 type Answer = (picture: Picture | null) => void;
@@ -36,7 +36,7 @@ export function usePictureSource() {
 }
 
 async function uploaded(file: File): Promise<Picture | null> {
-  const sent = await sendFile(file, libraryPath);
+  const sent = await sendFile(file, uploadPath);
   const kept = keptPicture.safeParse(sent.state === "kept" ? sent.body : null).data;
   if (kept) return heldOf(kept);
   const sentence = sent.state === "failed" ? sent.sentence : notSent;

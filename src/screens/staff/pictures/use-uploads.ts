@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type KeptPicture, keptPicture } from "../../../slices/media/contract.ts";
-import { libraryPath } from "./picture-path.ts";
+import { uploadPath } from "./picture-path.ts";
 import { type Sent, sendFile } from "./send-file.ts";
 import { afterStep, nextOf, type Upload, type UploadStep } from "./upload-state.ts";
 
@@ -25,7 +25,7 @@ export function useUploads(onKept: (picture: KeptPicture) => void) {
       const way = ways.current.get(key);
       if (!way) continue;
       dispatch({ step: "begin", key });
-      void sendFile(way.file, libraryPath, {
+      void sendFile(way.file, uploadPath, {
         signal: way.ending.signal,
         onProgress: (percent) => dispatch({ step: "progress", key, percent }),
       }).then((sent) => end(key, sent));

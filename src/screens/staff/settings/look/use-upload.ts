@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Picture } from "../../../../platform/pictures/picture.ts";
 import { keptPicture } from "../../../../slices/media/contract.ts";
-import { libraryPath } from "../../pictures/picture-path.ts";
+import { uploadPath } from "../../pictures/picture-path.ts";
 import { sendFile } from "../../pictures/send-file.ts";
 
 const failed = "The picture was not uploaded. Try again.";
@@ -15,7 +15,7 @@ export function useUpload(onKept: (picture: Picture) => void) {
     if (!file) return;
     setIsSending(true);
     setProblem(null);
-    const sent = await sendFile(file, libraryPath);
+    const sent = await sendFile(file, uploadPath);
     setIsSending(false);
     const kept = keptPicture.safeParse(sent.state === "kept" ? sent.body : null).data;
     if (kept) onKept({ hash: kept.hash, width: kept.width, height: kept.height });
