@@ -7,7 +7,6 @@ import {
   idsIn,
   type Named,
   namedIn,
-  type Present,
   type Reference,
   readForm,
   storedForm,
