@@ -3,14 +3,7 @@ import { spelling } from "../../platform/http/addresses.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { isOwnAddress, pathIn } from "./link-address.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
-import {
-  idsIn,
-  type Named,
-  namedIn,
-  type Reference,
-  readForm,
-  storedForm,
-} from "./references.ts";
+import { idsIn, type Named, namedIn, type Reference, readForm, storedForm } from "./references.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
