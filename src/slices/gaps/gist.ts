@@ -6,7 +6,7 @@ import { stemOf } from "../search/stem.ts";
 import { isPersonal } from "./personal.ts";
 
 /** A longer text is a conversation, and more likely to tell of its writer. */
-export const longestWording = 80;
+const longestWording = 80;
 const mostWords = 8;
 const longestKey = 200;
 /** A shorter word is near to too many others: "cart" is no slip of "card". */
