@@ -9,8 +9,8 @@ import { baseOf, documentOf } from "./documents.server.ts";
 import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents } from "./store.server.ts";
-import { withAllBehind } from "./waiting-for.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
+import { withAllBehind } from "./waiting-for.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
 type Needs = {

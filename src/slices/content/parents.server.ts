@@ -2,8 +2,8 @@
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
-import { baseOf, documentOf } from "./documents.server.ts";
 import { documentListStore as lists } from "./document-list-store.server.ts";
+import { baseOf, documentOf } from "./documents.server.ts";
 import type { Registry } from "./registry.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 

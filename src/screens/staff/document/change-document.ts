@@ -9,8 +9,8 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
-import { togetherForms } from "./together-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
+import { togetherForms } from "./together-forms.ts";
 
 type Asked = {
   context: Readonly<RouterContextProvider>;
@@ -30,14 +30,8 @@ export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const { kind, names } = documents.kindAtDesk(params.kind);
-  const {
-    id,
-    key: from,
-    live,
-    firstPublishedAt,
-    waitsFor,
-    revision,
-  } = await documents.open(kind, documentId(params.id));
+  const opened = await documents.open(kind, documentId(params.id));
+  const { id, key: from, live, firstPublishedAt } = opened;
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { time_zone: zone } = await context.get(siteContext).company();
@@ -46,7 +40,7 @@ export async function changeDocument({ context, params, request }: Asked) {
   const result = await takeStaffForm<Done>(
     { context, request },
     {
-      ...togetherForms({ content, write, by, document: { id, live, revision, waitsFor } }),
+      ...togetherForms({ content, write, by, document: opened }),
       publish: {
         labels: { revision: null, at: "When" },
         async take({ revision, at: wall = "" }): Promise<Done> {

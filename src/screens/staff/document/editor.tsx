@@ -14,8 +14,8 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
-import { UsesPart } from "./uses-part.tsx";
 import { useShownField } from "./use-shown-field.ts";
+import { UsesPart } from "./uses-part.tsx";
 import { VersionsPart } from "./versions-part.tsx";
 
 export function Editor(props: EditorProps) {

@@ -24,11 +24,10 @@ export async function loadDocument({ context, params, request }: Asked) {
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
   const field = kind.field();
-  const id = documentId(params.id);
-  const document = await documents.open(kind.kind, id);
+  const document = await documents.open(kind.kind, documentId(params.id));
   const [reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
-    reach(id),
-    parents(id),
+    reach(document.id),
+    parents(document.id),
     documents.choices(kindsNamedIn(field)),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
