@@ -14,7 +14,7 @@ import { documentChanged } from "./topic.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
-import { writtenNow, writtenReferences } from "./written-references.server.ts";
+import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;

@@ -16,7 +16,7 @@ import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
-import { writtenReferences } from "./written-references.server.ts";
+import { writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = {

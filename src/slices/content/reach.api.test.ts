@@ -89,8 +89,8 @@ test("what it reads comes from an index", async () => {
 test("two hundred links cost no more queries than one", async () => {
   const targets = Array.from({ length: 200 }, (_, i) => aPost(`many-${i}`));
   await publishNew(site, ...targets);
-  const queriesFor = async (key: string, hrefs: string[]) => {
-    const ask = () => publishNew(site, aPost(key, leads(...hrefs)));
+  const queriesFor = async (slug: string, to: string[]) => {
+    const ask = () => publishNew(site, aPost(slug, leads(...to)));
     return (await plansOf(site.db, ask)).length;
   };
   const hrefs = targets.map(({ key }) => `/blog/erp/${key}/`);

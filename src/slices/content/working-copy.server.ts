@@ -13,7 +13,7 @@ import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-store.server.ts";
-import { writtenNow, writtenReferences } from "./written-references.server.ts";
+import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };

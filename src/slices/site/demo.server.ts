@@ -56,8 +56,8 @@ export function createDemo({ db, content, events }: Needs) {
     const unlinked = [];
     for (const { id, live } of all) {
       if (live === null) continue;
-      const empty = await content.unlink(tx, { id, number: live, from, by: system });
-      if (empty !== null) unlinked.push({ id, version: live, empty });
+      const number = await content.unlink(tx, { id, number: live, from, by: system });
+      if (number !== null) unlinked.push({ id, version: live, empty: number });
     }
     return unlinked;
   }
