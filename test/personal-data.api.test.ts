@@ -12,7 +12,7 @@ afterAll(() => app.close());
 /** What the company publishes, and what the software keeps of itself. */
 const ofNobody = [
   ...["documents", "versions", "document_references", "redirects", "content_state"],
-  "working_copies",
+  ...["working_copies", "preview_links"],
   ...["pages", "posts", "categories", "cases", "search_entries", "search_words", "search_titles"],
   "search_vocabulary",
   ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],

@@ -18,6 +18,7 @@ import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
+import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
@@ -104,6 +105,7 @@ export function createVerbs(parts: Parts) {
   const pictures = createPictures({ ...base, events });
   const search = createSearch({ db });
   const content = createContent({ db, clock, events, search, kinds });
+  const previewLinks = createPreviewLinks({ ...base, events });
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
@@ -243,7 +245,18 @@ export function createVerbs(parts: Parts) {
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
-  const ofSite = { content, site, covers, pictures, consent, blog, cases, search, visits };
+  const ofSite = {
+    content,
+    previewLinks,
+    site,
+    covers,
+    pictures,
+    consent,
+    blog,
+    cases,
+    search,
+    visits,
+  };
   const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
   const ofLeads = { people, leads, chat, listening, ...desk };
   return { events, backups, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };

@@ -36,6 +36,9 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type DocumentRow = Selectable<Tables["documents"]>;
 
+/** The kind of what is gone. */
+export const thrownAway = "thrown away";
+
 export const contentStore = {
   /** On PostgreSQL the row lock makes changes take turns; SQLite has one writer anyway. */
   lockContent: (tx: Tx) =>
@@ -121,7 +124,7 @@ export const contentStore = {
   retire: (tx: Tx, id: number) =>
     tx
       .updateTable("documents")
-      .set({ kind: "thrown away", key: String(id), title: "" })
+      .set({ kind: thrownAway, key: String(id), title: "" })
       .where("id", "=", id)
       .execute(),
 

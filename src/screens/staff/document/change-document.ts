@@ -4,19 +4,20 @@ import { momentWords } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { contentContext } from "../../../slices/content/context.ts";
+import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { momentAt } from "./fields/wall-clock.ts";
+import { sharing } from "./sharing.ts";
 
 type Asked = {
   context: Readonly<RouterContextProvider>;
   params: { kind: string; id: string };
   request: Request;
 };
-type Done = { said: string; undo?: Undo; isGone?: boolean };
+type Done = { said: string; undo?: Undo; isGone?: boolean; link?: string };
 
 /** @throws Problem 400 */
 function versionOf(given = ""): number {
@@ -106,6 +107,7 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "The draft is here again." };
         },
       },
+      ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },
         async take({ key = "" }): Promise<Done> {

@@ -15,6 +15,7 @@ import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
 import { ScheduleMenu } from "./schedule-menu.tsx";
+import { SharePreview } from "./share-preview.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -58,6 +59,7 @@ export function EditorHead(props: EditorHeadProps) {
         {canWrite ? (
           <>
             <MoreMenu {...props} isWritten={hasDraft} send={send} isScheduled={!!scheduled} />
+            {props.previewPath ? <SharePreview {...props} /> : null}
             {canPublish ? <ScheduleMenu onChoose={(at) => publish.ask(at)} /> : null}
             <Button
               onClick={() => publish.ask("")}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { contentContext } from "../../../slices/content/context.ts";
+import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { liveContext } from "../../../slices/live/context.ts";
@@ -24,8 +24,10 @@ export async function loadDocument({ context, params, request }: Asked) {
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
   const field = kind.field();
-  const [document, choices, colleagues, { time_zone: zone }] = await Promise.all([
-    documents.open(kind.kind, documentId(params.id)),
+  const asked = documentId(params.id);
+  const [document, shared, choices, colleagues, { time_zone: zone }] = await Promise.all([
+    documents.open(kind.kind, asked),
+    context.get(previewContext).links.list(asked),
     documents.choices(kindsNamedIn(field)),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
@@ -51,6 +53,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     livePath: document.live === null ? null : kind.pathOf(document),
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
+    /** Links by which strangers see what is written. */
+    shared,
     here: { now: new Date().toISOString(), zone },
   };
 }

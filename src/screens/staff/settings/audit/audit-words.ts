@@ -26,6 +26,8 @@ const auditWords: Record<EventKind, string> = {
   "content.restored": "went back to an earlier version",
   "content.scheduled": "scheduled a page or post",
   "content.set_aside": "set a draft aside",
+  "content.shared": "shared a preview",
+  "content.sharing_ended": "ended the link of a preview",
   "content.taken_up": "took a draft up again",
   "content.unpublished": "took a page or post offline",
   "content.unscheduled": "took back a schedule",
