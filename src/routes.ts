@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   route("navbar", "screens/public/navbar.tsx"),
+  route("preview/:key", "screens/public/preview.tsx"),
   route("staff/sign-in", "screens/staff/sign-in.tsx"),
   route("staff/sign-in/code", "screens/staff/sign-in-code.tsx"),
   route("staff/forgotten", "screens/staff/forgotten.tsx"),

@@ -24,7 +24,7 @@ export async function startJobs(
   http: FastifyInstance,
   { verbs, db, clock, contentChanged }: Parts,
 ) {
-  const { content, pictures, mail, staff, leads, notices } = verbs;
+  const { content, previewLinks, pictures, mail, staff, leads, notices } = verbs;
   const { chat, backups, privacy, webhooks, approvals, gaps } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
@@ -44,6 +44,7 @@ export async function startJobs(
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
+  daily(http, previewLinks.forgetOld, "links of previews that are over were not deleted");
   await mailLinks({ db, privacy, http });
   daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");
   daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");

@@ -11,7 +11,8 @@ export const provideFor =
     const keys = contextsOf(build);
     context.set(keys.contentContext, verbs.content);
     const provide = (shown: object) => provideFor({ ...verbs, ...shown }, forms);
-    context.set(keys.previewContext, createDrawPreview({ verbs, build, provide }));
+    const drawPreview = createDrawPreview({ verbs, build, provide });
+    context.set(keys.previewContext, { draw: drawPreview, links: verbs.previewLinks });
     context.set(keys.siteContext, verbs.site);
     context.set(keys.blogContext, verbs.blog);
     context.set(keys.casesContext, verbs.cases);

@@ -20,6 +20,7 @@ import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { contentEvents } from "../slices/content/events.ts";
+import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { gapEvents } from "../slices/gaps/events.ts";
 import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
@@ -119,6 +120,7 @@ export function createVerbs(parts: Parts) {
     ...{ db, clock, events, search, kinds, answersAt },
     gone: (tx, id) => gaps.letGo(tx, id),
   });
+  const previewLinks = createPreviewLinks({ ...base, events });
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });
@@ -274,7 +276,8 @@ export function createVerbs(parts: Parts) {
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
-  const ofSite = { content, site, covers, pictures, consent, blog, cases, search, visits, gaps };
+  const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
+  const ofSite = { content, previewLinks, site, ...shown };
   const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return { events, backups, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };

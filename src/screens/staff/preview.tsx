@@ -9,5 +9,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
   const { kind } = documents.kindAtDesk(params.kind);
   const document = await documents.open(kind, documentId(params.id));
-  return context.get(previewContext)(document, { note: null });
+  return context.get(previewContext).draw(document, { note: null });
 }

@@ -34,6 +34,9 @@ export const contentEvents = {
     to: z.string(),
     moved: z.int(),
   }),
+  /** A link was made, by which strangers see what is written. */
+  "content.shared": named.extend({ until: z.string() }),
+  "content.sharing_ended": named,
 };
 
 type Data = { [Kind in keyof typeof contentEvents]: z.infer<(typeof contentEvents)[Kind]> };

@@ -6,7 +6,7 @@ const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes
 
 /** First parts, or the whole, of addresses with screens of their own. */
 const ofScreens =
-  "services|work|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|staff|" +
+  "services|work|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|preview|staff|" +
   "privacy/my-data";
 /** First parts of calls and files, which are answered before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";

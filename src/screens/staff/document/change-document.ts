@@ -4,7 +4,7 @@ import { momentWords } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { contentContext } from "../../../slices/content/context.ts";
+import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath, documentsPath } from "../documents/document-path.ts";
@@ -12,6 +12,7 @@ import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
+import { sharing } from "./sharing.ts";
 import { togetherForms } from "./together-forms.ts";
 
 type Asked = {
@@ -19,7 +20,7 @@ type Asked = {
   params: { kind: string; id: string };
   request: Request;
 };
-type Done = { said: string; undo?: Undo; isGone?: boolean; copy?: number };
+type Done = { said: string; undo?: Undo; isGone?: boolean; copy?: number; link?: string };
 
 /** @throws Problem 400 */
 function versionOf(given = ""): number {
@@ -137,6 +138,7 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "This is the copy.", copy };
         },
       },
+      ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },
         async take({ key = "" }, who): Promise<Done> {

@@ -14,6 +14,7 @@ import { LiveVersion } from "./live-version.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { OthersHere } from "./others-here.tsx";
 import { type Meant, ScheduleMenu } from "./schedule-menu.tsx";
+import { SharePreview } from "./share-preview.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 import { usePublishing } from "./use-publishing.ts";
@@ -74,6 +75,7 @@ export function EditorHead(props: EditorHeadProps) {
               isScheduled={!!scheduled}
               onAskApproval={mayPublish ? askApproval : null}
             />
+            {props.previewPath ? <SharePreview {...props} /> : null}
             {mayPublish && (canPublish || mayGo) ? (
               <ScheduleMenu may={mayBeSet(canPublish, mayGo)} onChoose={setTime} />
             ) : null}

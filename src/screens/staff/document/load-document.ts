@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { contentContext } from "../../../slices/content/context.ts";
+import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { liveContext } from "../../../slices/live/context.ts";
@@ -25,7 +25,8 @@ export async function loadDocument({ context, params, request }: Asked) {
   const since = context.get(liveContext).upTo("documents");
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
-  const [reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
+  const [shared, reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
+    context.get(previewContext).links.list(document.id),
     reach(document.id),
     parents(document.id),
     documents.choices(kindsNamedIn(field)),
@@ -58,6 +59,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     livePath: document.live === null ? null : kind.pathOf(document),
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
+    /** Links by which strangers see what is written. */
+    shared,
     here: { now: new Date().toISOString(), zone },
   };
 }

@@ -34,6 +34,8 @@ const auditWords: Record<EventKind, string> = {
   "content.sending_back_undone": "took back that a draft was sent back",
   "content.sent_back": "sent a draft back",
   "content.set_aside": "set a draft aside",
+  "content.shared": "shared a preview",
+  "content.sharing_ended": "ended the link of a preview",
   "content.taken_up": "took a draft up again",
   "content.unpublished": "took a page or post offline",
   "content.unscheduled": "took back a schedule",

@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** By which somebody who is not signed in sees a document as it is written. */
+    preview_links: {
+      id: string;
+      key_hash: string;
+      document_id: number;
+      made_by: string;
+      made_at: string;
+      ends_at: string;
+      /** When staff ended it before its time. */
+      ended_at: string | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type PreviewLinkRow = Tables["preview_links"];
+
+export const previewLinkStore = {
+  insert: (tx: Tx, row: PreviewLinkRow) => tx.insertInto("preview_links").values(row).execute(),
+
+  byHash: (db: Queries, hash: string): Promise<PreviewLinkRow | undefined> =>
+    db.selectFrom("preview_links").selectAll().where("key_hash", "=", hash).executeTakeFirst(),
+
+  /** Those of a document that still lead to it; the newest first. */
+  alive: (db: Queries, id: number, { now, limit }: { now: string; limit: number }) =>
+    db
+      .selectFrom("preview_links")
+      .select(["id", "made_by as by", "ends_at as until"])
+      .where("document_id", "=", id)
+      .where("ended_at", "is", null)
+      .where("ends_at", ">", now)
+      .orderBy("made_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+
+  /** @returns whether it was there to end */
+  end: async (tx: Tx, { id, document, at }: { id: string; document: number; at: string }) =>
+    (await tx
+      .updateTable("preview_links")
+      .set({ ended_at: at })
+      .where("id", "=", id)
+      .where("document_id", "=", document)
+      .where("ended_at", "is", null)
+      .returning("id")
+      .executeTakeFirst()) !== undefined,
+
+  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+    const rows = await tx
+      .deleteFrom("preview_links")
+      .where("id", "in", (e) =>
+        e.selectFrom("preview_links").select("id").where("ends_at", "<=", before).limit(limit),
+      )
+      .returning("id")
+      .execute();
+    return rows.length;
+  },
+};

@@ -1,0 +1,80 @@
+/** Links by which somebody who is not signed in sees what is written. Stored as a hash. */
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { type Ids, isKey } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { documentOf } from "./documents.server.ts";
+import { recordIn } from "./events.ts";
+import { previewLinkStore as store } from "./preview-link-store.server.ts";
+import { isSharedFor } from "./shared-days.ts";
+import { contentStore, thrownAway } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = { db: Pick<Database, "read" | "write">; clock: Clock; ids: Ids; events: Events };
+type StaffActor = Extract<Actor, { who: "staff" }>;
+
+const mostAlive = 20;
+/** So long a link that is over still says so. */
+const keptMs = dayMs;
+
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
+
+export function createPreviewLinks({ db, clock, ids, events }: Needs) {
+  const record = recordIn(events);
+  const now = () => timestamp(clock.now());
+
+  return {
+    /** @returns its key: the only copy. @throws Problem 400, 404, 409 where there are too many */
+    async make(tx: Tx, { id, days, by }: { id: number; days: number; by: StaffActor }) {
+      if (!isSharedFor(days)) throw new Problem(400, "Choose for how long it is shared.");
+      const { kind, key: address } = await documentOf(tx, id);
+      // Of two who share at once, one is counted by the other.
+      await contentStore.lockContent(tx);
+      const alive = await store.alive(tx, id, { now: now(), limit: mostAlive });
+      if (alive.length === mostAlive)
+        throw new Problem(
+          409,
+          `There are ${mostAlive} links to this already. End one of them first.`,
+        );
+      const key = ids.key();
+      const until = timestamp(new Date(clock.now().getTime() + days * dayMs));
+      const made = { made_by: by.id, made_at: now(), ends_at: until, ended_at: null };
+      await store.insert(tx, { id: ids.uuid(), key_hash: hashOf(key), document_id: id, ...made });
+      const data = { kind, key: address, until };
+      await record(tx, { id, by }, { kind: "content.shared", data });
+      return { key, until };
+    },
+
+    /** What still leads to a document; the newest first. */
+    list: (id: number) => store.alive(db.read, id, { now: now(), limit: mostAlive }),
+
+    /** @throws Problem 404 */
+    async end(tx: Tx, { id, link, by }: { id: number; link: string; by: StaffActor }) {
+      const { kind, key } = await documentOf(tx, id);
+      if (!(await store.end(tx, { id: link, document: id, at: now() })))
+        throw new Problem(404, "This link has ended already.");
+      await record(tx, { id, by }, { kind: "content.sharing_ended", data: { kind, key } });
+    },
+
+    /** @throws Problem 404 where there was none, 410 where it is over */
+    async find(key: string): Promise<{ kind: string; id: number; until: string }> {
+      const link = isKey(key) ? await store.byHash(db.read, hashOf(key)) : undefined;
+      if (!link) throw new Problem(404, "There is no preview at this address.");
+      const document = await documentOf(db.read, link.document_id);
+      if (link.ended_at !== null || link.ends_at <= now() || document.kind === thrownAway)
+        throw new Problem(410, "This preview has ended. Ask whoever shared it for a new link.");
+      return { kind: document.kind, id: document.id, until: link.ends_at };
+    },
+
+    forgetOld: () =>
+      inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptMs), limit))),
+  };
+}
+
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
