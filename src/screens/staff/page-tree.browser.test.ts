@@ -55,14 +55,6 @@ test("pages are put in order by keyboard and by pointer, moved to another group 
   await expect(page.getByText("Moved. Menus and cards follow.")).toBeVisible();
   await expect.poll(async () => (await below(page, marketing)).slice(0, 2)).toEqual([social, seo]);
   await expect(page.getByRole("link", { name: social, exact: true })).toBeFocused();
-  const visitor = await page.context().newPage();
-  const cards = async (path: string) => {
-    await visitor.goto(url + path);
-    return visitor.getByRole("main").getByRole("heading", { level: 3 }).allInnerTexts();
-  };
-  await visitor.goto(`${url}/services`);
-  const services = await visitor.getByRole("main").innerText();
-  expect(services.indexOf(social)).toBeLessThan(services.indexOf(seo));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await below(page, marketing)).slice(0, 2)).toEqual([seo, social]);
 
@@ -70,6 +62,10 @@ test("pages are put in order by keyboard and by pointer, moved to another group 
   await expect.poll(async () => (await below(page, marketing))[0]).toBe(engine);
   await page.reload();
   expect((await below(page, marketing))[0]).toBe(engine);
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${url}/services`);
+  const services = await visitor.getByRole("main").innerText();
+  expect(services.indexOf(engine)).toBeLessThan(services.indexOf(seo));
 
   await drag(page, engine, { to: "Business domains", share: 0.5 });
   const dialog = page.getByRole("dialog", { name: `Move ${engine}` });
@@ -79,13 +75,11 @@ test("pages are put in order by keyboard and by pointer, moved to another group 
   await page.setViewportSize(wide);
   await dialog.getByRole("button", { name: "Move it" }).click();
   await expect.poll(async () => (await below(page, "Business domains")).at(-1)).toBe(engine);
-  await visitor.goto(`${url}/services/digital-marketing/search-engine-marketing`);
-  expect(new URL(visitor.url()).pathname).toBe(
-    "/services/business-domains/search-engine-marketing",
-  );
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await below(page, marketing))[0]).toBe(engine);
-  expect(await cards("/services/digital-marketing")).not.toEqual([]);
+  // Where it was for a moment it is met at its own address again.
+  await visitor.goto(`${url}/services/business-domains/search-engine-marketing`);
+  expect(new URL(visitor.url()).pathname).toBe("/services/digital-marketing/search-engine-marketing");
 
   await page.getByRole("button", { name: `What is below ${marketing}` }).click();
   await expect(page.getByRole("link", { name: engine, exact: true })).toBeHidden();

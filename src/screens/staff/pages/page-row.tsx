@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords, shortDay } from "../../../desk/times.ts";
-import { type Branch, hiddenAbove } from "../../../slices/site/desk-tree.ts";
+import { type Branch, type DeskPage, hiddenAbove } from "../../../slices/site/desk-tree.ts";
 import { templateAt } from "../../../slices/site/page-address.ts";
+import { parentOf } from "../../../slices/site/page-tree.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { StateTag } from "../documents/state-tag.tsx";
 import { menuNames, menuWords } from "./menu-words.ts";
@@ -59,8 +60,8 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
         <Link to={documentPath("pages", page.id)} className={styles.title} onKeyDown={takeKey}>
           {title}
         </Link>
-        <span className={styles.path}>
-          {page.path}
+        <span className={styles.path} title={page.path}>
+          {shownPath(pages, page)}
           {templateAt(page.path) === "plain" ? " · a screen of the software" : ""}
         </span>
         {hidden ? (
@@ -103,3 +104,10 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
 }
 
 const left = "Somebody who has left";
+
+/** What the rows above say already is left out. */
+function shownPath(pages: DeskPage[], { path }: DeskPage): string {
+  const parent = parentOf(path);
+  if (parent === null || !pages.some((one) => one.path === parent)) return path;
+  return parent === "/" ? path : path.slice(parent.length);
+}
