@@ -41,7 +41,7 @@ test("a writer asks, is sent back, asks again, and what they wrote is published 
   await expect(bobsPanel).toContainText("You asked Alice Kulkarni to publish this");
   await bobsPanel.getByRole("button", { name: "Withdraw" }).click();
   await expect(bobsPanel).toHaveCount(0);
-  await bobs.getByRole("button", { name: "Undo" }).click();
+  await bobs.getByRole("button", { name: "Undo u" }).click();
   await expect(bobsPanel).toContainText("For Monday, please.");
 
   await alices.goto(`${url}/staff`);

@@ -1,24 +1,34 @@
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 type ApprovalAskProps = {
   publishers: { id: string; name: string }[];
-  /** It closes by itself once it was asked. */
   isOpen: boolean;
+  /** It waits for an answer by now. */
+  isAsked: boolean;
   leave(): void;
   draft: Draft;
   onAsk(): void;
 };
 
 /** Asks whoever may publish to do so, with a note. */
-export function ApprovalAsk({ publishers, isOpen, leave, draft, onAsk }: ApprovalAskProps) {
+export function ApprovalAsk(props: ApprovalAskProps) {
+  const { publishers, isOpen, isAsked, leave, draft, onAsk } = props;
   const [of, setOf] = useState("");
   const [note, setNote] = useState("");
   const { send, isBusy, refused } = useDocumentChange();
   const asking = usePublishing({ draft, send, onAsk });
+  const end = useEffectEvent(() => {
+    leave();
+    setOf("");
+    setNote("");
+  });
+  useEffect(() => {
+    if (isAsked) end();
+  }, [isAsked]);
   const { faults, conflicts } = draft.state;
   const isFit = Object.keys({ ...faults, ...conflicts }).length === 0;
   return (
@@ -34,7 +44,7 @@ export function ApprovalAsk({ publishers, isOpen, leave, draft, onAsk }: Approva
         <Stack gap="md">
           <NativeSelect
             label="Who is asked"
-            description="They get a mail with what differs, and find it on Today."
+            description="They find it on Today, and get a mail where mail is on."
             value={of}
             data={[
               { value: "", label: "Anybody who may publish" },

@@ -1,5 +1,4 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router";
 import styles from "./approval-panel.module.css";
 import { approvalWords } from "./approval-words.ts";
@@ -14,7 +13,6 @@ type ApprovalPanelProps = EditorProps & { draft: Draft; onAsk(): void };
 /** What is asked for, and what whoever looks can do about it; or the words it was sent back with. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
   const { document, approval, viewer, staff, here, mayPublish, draft, onAsk } = props;
-  const [isSending, setSending] = useState(false);
   const { send, isBusy } = useDocumentChange();
   const publishing = usePublishing({ draft, send, onAsk });
   const { shown, isOpen } = approval;
@@ -41,10 +39,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
               Compare
             </Button>
           )}
-          <Button variant="default" onClick={() => setSending(true)}>
-            Send back…
-          </Button>
-          <SendBack approval={shown.id} isOpen={isSending} leave={() => setSending(false)} />
+          <SendBack approval={shown.id} />
         </Group>
       ) : null}
       {isOpen && isOwn ? (

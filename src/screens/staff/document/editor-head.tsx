@@ -95,6 +95,7 @@ export function EditorHead(props: EditorHeadProps) {
             <ApprovalAsk
               publishers={approval.publishers}
               isOpen={isAsking && askApproval !== null}
+              isAsked={approval.isOpen}
               leave={() => setAsking(false)}
               {...{ draft, onAsk }}
             />
