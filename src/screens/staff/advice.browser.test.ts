@@ -29,23 +29,25 @@ test("advice follows what is written, leads to its field, and keeps nobody from 
   await page.getByRole("link", { name: "The post" }).click();
   const parts = page.getByRole("navigation", { name: "Parts" });
   await expect(parts.getByRole("link", { name: /^Category.* 1 could be better$/ })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
   await panel.getByRole("link", { name: "Excerpt" }).click();
   await expect(page.getByLabel("Excerpt")).toBeFocused();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Schedule…" }).click();
-  await page.getByLabel(/^Goes offline/).fill("2030-01-04T16:30");
-  await page.getByRole("button", { name: "Schedule it" }).click();
-  await expect(page.getByText("It goes offline 4 Jan 2030, 4:30 pm.")).toBeVisible();
-  await expect(page.getByText("Goes offline 4 Jan 2030, 4:30 pm", { exact: true })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
-  await page.getByRole("link", { name: "Versions" }).click();
-  await expect(page.getByText("Goes offline 4 Jan 2030, 4:30 pm", { exact: true })).toHaveCount(2);
+  const schedule = async () => {
+    await page.getByRole("button", { name: "Schedule…" }).click();
+    await page.getByLabel(/^Goes offline/).fill("2030-01-04T16:30");
+    await page.getByRole("button", { name: "Schedule it" }).click();
+    await expect(page.getByText("It goes offline 4 Jan 2030, 4:30 pm.")).toBeVisible();
+  };
+  const told = page.getByText("Goes offline 4 Jan 2030, 4:30 pm", { exact: true });
+  await schedule();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("It stays online.")).toBeVisible();
-  await expect(page.getByText(/^Goes offline/)).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  await schedule();
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(told).toHaveCount(2);
+  expect(await faultsOn(page)).toEqual([]);
 });
 
 test("facts past their day are told of on Today, in the list of parts and in their editor", async ({
