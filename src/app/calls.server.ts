@@ -84,6 +84,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const admitReader = (request: FastifyRequest) => admitStaff(request, "leads.read");
   const admitSales = (request: FastifyRequest) => admitStaff(request, "leads.write");
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
+  const admitPublisher = (request: FastifyRequest) => admitStaff(request, "content.publish");
   const admitContentReader = (request: FastifyRequest) => admitStaff(request, "content.read");
   const told = { addresses: addressesOf(blog, cases), posts: blog.guide, cases: cases.guide };
 
@@ -93,7 +94,8 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(siteApi({ site, clock, ...told, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
-  await http.register(mediaApi({ covers, pictured, companyName, pictures, admit: admitWriter }));
+  const admitted = { admit: admitWriter, admitPublisher };
+  await http.register(mediaApi({ covers, pictured, companyName, pictures, ...admitted }));
   await http.register(
     editorApi({ db, content, admit: admitWriter, admitReader: admitContentReader }),
   );

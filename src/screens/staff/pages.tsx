@@ -19,7 +19,7 @@ import { changePages } from "./pages/change-pages.ts";
 import { PageTree } from "./pages/page-tree.tsx";
 import { isMoreThanFolds } from "./pages/use-folds.ts";
 
-export const handle = { page: "staff", can: "content.read", change: "content.write" };
+export const handle = { page: "staff", can: "content.read", change: "content.publish" };
 
 const longestWords = 200;
 
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context.get(staffContext).colleagues.list(),
     site.company(),
   ]);
-  const canWrite = can(context.get(signedInContext).role, "content.write");
+  const { role } = context.get(signedInContext);
   return {
     names,
     pages,
@@ -44,8 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       to: listPath(names.path, { words, state: one }),
       isCurrent: one === state,
     })),
-    canWrite,
-    canBegin: begin !== null && canWrite,
+    // What is done in the tree is published at once.
+    mayPublish: can(role, "content.publish"),
+    canBegin: begin !== null && can(role, "content.write"),
     staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
     here: { now: new Date().toISOString(), zone },
   };

@@ -26,6 +26,7 @@ export const handle = { page: "staff", can: "content.read", change: "content.wri
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const pictures = context.get(picturesContext);
+  const { role } = context.get(signedInContext);
   const [picture, uses, { time_zone: zone }, colleagues] = await Promise.all([
     pictures.open(id),
     pictures.uses(id),
@@ -36,7 +37,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     picture,
     uses,
     by: colleagueName(picture.by, colleagues),
-    canWrite: can(context.get(signedInContext).role, "content.write"),
+    canWrite: can(role, "content.write"),
+    mayReplace: can(role, "content.publish"),
     here: { now: new Date().toISOString(), zone },
   };
 }
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type Came = { done: { said: string; undo?: Undo; matter?: string } } | { message: string };
 
 export default function OnePicture({ loaderData }: Route.ComponentProps) {
-  const { picture, uses, canWrite } = loaderData;
+  const { picture, uses, canWrite, mayReplace } = loaderData;
   const fetcher = useFetcher<Came>();
   const { data: came } = fetcher;
   useUndo(came && "done" in came ? came.done : null);
@@ -69,7 +71,7 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
         actions={
           canWrite ? (
             <>
-              {former && !isOut ? (
+              {mayReplace && former && !isOut ? (
                 <Button
                   variant="subtle"
                   onClick={() => send({ intent: "take-file", file: former })}
@@ -77,7 +79,7 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
                   Back to the former file
                 </Button>
               ) : null}
-              {isOut ? null : <ReplaceButton id={picture.id} />}
+              {isOut || !mayReplace ? null : <ReplaceButton id={picture.id} />}
               <Button
                 variant="default"
                 disabled={!isOut && uses.length > 0}

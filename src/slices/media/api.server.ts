@@ -37,9 +37,9 @@ const sendShare = (reply: FastifyReply, picture: Buffer) =>
     .send(picture);
 
 export const mediaApi =
-  ({ covers, pictured, companyName, pictures, admit }: Parts): FastifyPluginAsyncZod =>
+  ({ covers, pictured, companyName, ...ofStaff }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(picturesApi({ pictures, admit }));
+    await app.register(picturesApi(ofStaff));
 
     app.get(
       "/media/covers/:name",

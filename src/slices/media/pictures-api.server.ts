@@ -28,11 +28,13 @@ export type PicturesParts = {
   pictures: Pictures;
   /** Before the body is read. @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
+  /** Of whoever changes what visitors see. */
+  admitPublisher(request: FastifyRequest): Promise<{ id: string }>;
 };
 
 /** The picture itself is the body; the name of its file goes into the address. */
 export const picturesApi =
-  ({ pictures, admit }: PicturesParts): FastifyPluginAsyncZod =>
+  ({ pictures, admit, admitPublisher }: PicturesParts): FastifyPluginAsyncZod =>
   async (app) => {
     const staff = new WeakMap<FastifyRequest, { id: string }>();
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 4, tooLong });
@@ -83,7 +85,7 @@ export const picturesApi =
           response: { 200: z.object({ former: z.string() }) },
         },
         async onRequest(request, reply) {
-          staff.set(request, await admit(request));
+          staff.set(request, await admitPublisher(request));
           holdRoom(request, reply);
         },
       },

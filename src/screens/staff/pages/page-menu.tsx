@@ -8,9 +8,9 @@ type PageMenuProps = { page: DeskPage; title: string; canMove: boolean };
 
 /** It stays open while one moves step by step, or chooses menus. */
 export function PageMenu({ page, title, canMove }: PageMenuProps) {
-  const { canWrite } = useTree();
+  const { mayPublish } = useTree();
   const isLive = page.state === "live";
-  if (!canWrite && !isLive) return null;
+  if (!mayPublish && !isLive) return null;
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
@@ -25,7 +25,7 @@ export function PageMenu({ page, title, canMove }: PageMenuProps) {
           </Menu.Item>
         ) : null}
         {canMove ? <MoveItems page={page} /> : null}
-        {canWrite ? <MenuItems page={page} /> : null}
+        {mayPublish ? <MenuItems page={page} /> : null}
       </Menu.Dropdown>
     </Menu>
   );

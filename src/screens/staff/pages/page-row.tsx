@@ -20,7 +20,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
   const { pages, here, staff, folded, fold, isNarrowed, dragged, drop } = tree;
   const title = page.title || "Without a title";
   const hidden = hiddenAbove(pages, page);
-  const canMove = tree.canWrite && !isNarrowed && page.path !== "/";
+  const canMove = tree.mayPublish && !isNarrowed && page.path !== "/";
   const who = page.changedBy === null ? "Came with the site" : (staff[page.changedBy] ?? left);
 
   function takeKey(event: React.KeyboardEvent) {

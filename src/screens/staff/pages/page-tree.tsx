@@ -14,13 +14,13 @@ import { withSent } from "./with-sent.ts";
 type PageTreeProps = {
   pages: DeskPage[];
   wanted: Parameters<typeof narrowed>[1];
-  canWrite: boolean;
+  mayPublish: boolean;
   staff: Record<string, string>;
   here: Here;
   none: React.ReactNode;
 };
 
-export function PageTree({ pages: read, wanted, canWrite, staff, here, none }: PageTreeProps) {
+export function PageTree({ pages: read, wanted, mayPublish, staff, here, none }: PageTreeProps) {
   const { send, sent } = useDocumentChange();
   const pages = withSent(read, sent);
   const tree = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function PageTree({ pages: read, wanted, canWrite, staff, here, none }: P
     <TreeContext
       value={{
         ...drag,
-        ...{ pages, canWrite, isNarrowed, staff, here },
+        ...{ pages, mayPublish, isNarrowed, staff, here },
         folded: folds.folded,
         fold: folds.fold,
         step: (page, by) => order(page, beforeAfterStep(pages, page, by)),

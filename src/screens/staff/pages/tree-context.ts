@@ -8,7 +8,7 @@ import type { Drop } from "./drop-at.ts";
 type Tree = {
   /** All, whether or not they are shown. */
   pages: DeskPage[];
-  canWrite: boolean;
+  mayPublish: boolean;
   /** Something is looked for: neighbours may be missing, so none is moved among them. */
   isNarrowed: boolean;
   folded: ReadonlySet<number>;

@@ -5,6 +5,7 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { picturesContext } from "../../../slices/media/context.ts";
 import { described } from "../../../slices/media/contract.ts";
+import { refuseUnlessPublisher } from "../document/publishing-right.ts";
 import type { Undo } from "../use-undo.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
@@ -38,7 +39,8 @@ export async function changePicture({ context, request }: Asked, id: string) {
       },
       "take-file": {
         labels: {},
-        async take({ file = "" }): Promise<Done> {
+        async take({ file = "" }, who): Promise<Done> {
+          refuseUnlessPublisher(who);
           const { former } = await pictures.takeFile({ id, file, by });
           return {
             said: "The former file is back, wherever the picture stands.",
