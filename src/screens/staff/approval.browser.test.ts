@@ -52,13 +52,13 @@ test("a writer asks, is sent back, asks again, and what they wrote is published 
   await waiting.getByRole("link", { name: "Seven ways to count" }).click();
   const panel = alices.getByRole("region", { name: "Approval" });
   await expect(panel).toContainText("Bob Nair asks you to publish this");
+  expect(await faultsOn(alices)).toEqual([]);
+  await alices.setViewportSize(wide);
   await panel.getByRole("link", { name: "Compare" }).click();
   const differences = alices.getByRole("region", { name: "Differences" });
   await expect(differences).toContainText("Seven ways to count");
   await title.fill("Seven ways to count stock");
   await expect(panel).toContainText("It was written on since.");
-  expect(await faultsOn(alices)).toEqual([]);
-  await alices.setViewportSize(wide);
   await panel.getByRole("button", { name: "Send back…" }).click();
   await alices.getByLabel("What is to be changed").fill("Say which stock.");
   await alices.getByRole("button", { name: "Send it back" }).click();
