@@ -79,7 +79,9 @@ test("pages are put in order by keyboard and by pointer, moved to another group 
   await expect.poll(async () => (await below(page, marketing))[0]).toBe(engine);
   // Where it was for a moment it is met at its own address again.
   await visitor.goto(`${url}/services/business-domains/search-engine-marketing`);
-  expect(new URL(visitor.url()).pathname).toBe("/services/digital-marketing/search-engine-marketing");
+  expect(new URL(visitor.url()).pathname).toBe(
+    "/services/digital-marketing/search-engine-marketing",
+  );
 
   await page.getByRole("button", { name: `What is below ${marketing}` }).click();
   await expect(page.getByRole("link", { name: engine, exact: true })).toBeHidden();
