@@ -65,7 +65,10 @@ test("one is open of a document at a time, also when two ask at once", async () 
 test("nothing is asked where nothing is written, something is missing, or somebody wrote meanwhile", async () => {
   await expect(it.ask()).rejects.toMatchObject({ status: 409 });
   await it.write("", { path: "excerpt" });
-  await expect(it.ask()).rejects.toMatchObject({ status: 422, errors: { excerpt: [expect.any(String)] } });
+  await expect(it.ask()).rejects.toMatchObject({
+    status: 422,
+    errors: { excerpt: [expect.any(String)] },
+  });
   await it.write("x".repeat(90), { path: "excerpt" });
   const document = await it.open();
   await it.write("Seven ways", { by: it.bob });
