@@ -11,7 +11,8 @@ const told = (pattern: RegExp) => new Set(copy().flatMap(({ text }) => text.matc
 test("telephone, email, hours and address are the same wherever they stand", () => {
   const { street, city, postcode } = ours.address;
   expect(told(/(?<!tel:)\+91[\d ]{9,}\d/g)).toEqual(new Set([ours.phone]));
-  expect(told(/tel:[+\d]+/g)).toEqual(new Set([`tel:${ours.phone.replaceAll(" ", "")}`]));
+  // The chat makes the link of the number that it is told.
+  expect(told(/tel:[+\d]+/g)).toEqual(new Set());
   expect(told(/Monday to Friday[^"”]*? IST/g)).toEqual(new Set([ours.hours]));
   expect(told(/4 Petal House, [^."]*? \d{6}/g)).toEqual(
     new Set([`${street}, ${city} ${postcode}`]),

@@ -69,7 +69,7 @@ test("a flow with offers is verified as it is written", () => {
   });
   const end = { say: ["{words}"], options: [{ key: "on", title: "On", to: "service" }] };
   expect(verifyFlow({ ...flow, steps: { ...flow.steps, end } })).toEqual({
-    end: ["There is no answer named {words}."],
+    end: ["There is no answer or fact named {words}."],
     service: ["Pages are told as this step, so no option and no answer may lead to it."],
   });
   const last = { say: service?.say ?? [], end: true };
