@@ -125,3 +125,17 @@ test("what a closed editor left is saved, unless somebody wrote there since", ()
   expect(state.conflicts).toEqual({ author: { mine: "Me", theirs: "Theirs" } });
   expect(keptOf(state).map(({ path }) => path)).toEqual(["title", "author"]);
 });
+
+test("what is put back comes into the list as it is by then", () => {
+  const state = after(opened, ...[wrote("items", ["y"]), wrote("items.0", "y!")], {
+    type: "put-back",
+    path: "items",
+    at: 0,
+    item: "x",
+  });
+  expect(bodyOf(state)).toMatchObject({ items: ["x", "y!"] });
+  const gone = after(opened, wrote("items", undefined));
+  expect(bodyOf(after(gone, { type: "put-back", path: "items", at: 2, item: "x" }))).toMatchObject({
+    items: ["x"],
+  });
+});

@@ -33,6 +33,8 @@ type Judged = Pick<DraftState, "faults" | "waitsFor">;
 type Read = Judged & { body: unknown; revision: number };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
+  /** What was taken out of a list, into that list as it is by then. */
+  | { type: "put-back"; path: string; at: number; item: unknown }
   | { type: "sending" }
   | ({ type: "saved"; revision: number; at: string } & Judged)
   | { type: "failed"; why: string | null }
@@ -75,6 +77,12 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case "wrote":
       return wrote(state, { path: event.path, value: event.value });
+    case "put-back": {
+      const { path, at, item } = event;
+      const now = valueAt(bodyOf(state), path);
+      const items: unknown[] = Array.isArray(now) ? now : [];
+      return wrote(state, { path, value: items.toSpliced(at, 0, item) });
+    }
     case "sending":
       return { ...state, sent: state.pending, pending: [], failure: null };
     case "saved": {

@@ -41,7 +41,7 @@ export function Editor(props: EditorProps) {
     document,
     advised: props.advised,
   });
-  const { body, state, write, decide, readAnew } = draft;
+  const { body, state, write, putBack, decide, readAnew } = draft;
   const { others, mine } = useOthers({ ...props, onNews: readAnew });
   const { faults, conflicts, replaced, savedAt } = state;
   const isCompared = compared !== null;
@@ -70,6 +70,7 @@ export function Editor(props: EditorProps) {
         others,
         mine,
         write,
+        putBack,
         decide,
         Input: FieldInput,
       }}

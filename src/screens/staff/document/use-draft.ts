@@ -101,6 +101,10 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
     (path: string, value: unknown) => tell({ type: "wrote", path, value }),
     [],
   );
+  const putBack = useCallback(
+    (path: string, at: number, item: unknown) => tell({ type: "put-back", path, at, item }),
+    [],
+  );
   const decide = useCallback(
     (path: string, keep: "mine" | "theirs") => tell({ type: "decided", path, keep }),
     [],
@@ -117,6 +121,7 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
     failure:
       failure ?? (isAtOdds ? "two of you wrote in one place. Choose which words stay." : null),
     write,
+    putBack,
     decide,
     readAnew,
     /** Now, before something is done with what is saved. */

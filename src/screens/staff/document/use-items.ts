@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { emptyValueOf } from "../../../slices/content/empty-value.ts";
 import type { Field } from "../../../slices/content/field.ts";
@@ -12,15 +11,10 @@ import type { EditorPart } from "./parts-of.ts";
 
 /** What is done with the items of a list that are parts, and which of them is open then. */
 export function useItems(of: ItemParts, open: EditorPart | undefined) {
-  const { body, write } = useEditing();
+  const { body, write, putBack } = useEditing();
   const navigate = useNavigate();
   const value = valueAt(body, of.items);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  // What is taken back comes into the list as it is by then.
-  const latest = useRef(items);
-  useEffect(() => {
-    latest.current = items;
-  });
   const opened = open?.item?.list === of.items ? open.item.at : null;
 
   function put(left: unknown[], shown: number | null) {
@@ -56,9 +50,7 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
       const left = items.toSpliced(at, 1);
       const next = Math.min(at, left.length - 1);
       put(left, left.length === 0 ? null : next);
-      offerBack(`${title} is taken out.`, () =>
-        write(of.items, latest.current.toSpliced(at, 0, taken)),
-      );
+      offerBack(`${title} is taken out.`, () => putBack(of.items, at, taken));
     },
   };
 }

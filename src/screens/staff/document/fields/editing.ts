@@ -25,6 +25,8 @@ export type Editing = {
   /** The field that one is in, and came to before any of them. */
   mine: string | null;
   write(path: string, value: unknown): void;
+  /** Into a list as it is by then, whether or not it is still shown. */
+  putBack(path: string, at: number, item: unknown): void;
   decide(path: string, keep: "mine" | "theirs"): void;
 };
 

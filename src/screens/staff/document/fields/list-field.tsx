@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
-import { useField } from "./editing.ts";
+import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { ListItem } from "./list-item.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
@@ -15,13 +15,9 @@ type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; pa
 /** Items in their order: opened one at a time, moved by button or with alt and the arrow keys. */
 export function ListField({ field, list, path }: ListFieldProps) {
   const { value, error, readOnly, write } = useField(path);
+  const { putBack } = useEditing();
   const items: unknown[] = Array.isArray(value) ? value : [];
   const [open, setOpen] = useState<number | null>(items.length === 1 ? 0 : null);
-  // What is taken back comes into the list as it is by then.
-  const latest = useRef(items);
-  useEffect(() => {
-    latest.current = items;
-  });
   const wanted = useLocation().hash.slice(1);
   useEffect(() => {
     if (wanted.startsWith(`${path}.`)) setOpen(Number(wanted.slice(path.length + 1).split(".")[0]));
@@ -44,8 +40,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
     const left = items.toSpliced(place, 1);
     write(left.length === 0 && field.optional ? undefined : left);
     setOpen(null);
-    const putBack = () => write(latest.current.toSpliced(place, 0, taken));
-    offerBack(`${list.item.label} ${place + 1} is taken out.`, putBack);
+    offerBack(`${list.item.label} ${place + 1} is taken out.`, () => putBack(path, place, taken));
   }
 
   return (
