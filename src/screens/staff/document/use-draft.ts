@@ -102,7 +102,8 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
     [],
   );
   const putBack = useCallback(
-    (path: string, at: number, item: unknown) => tell({ type: "put-back", path, at, item }),
+    (path: string, place: number, item: unknown) =>
+      tell({ type: "put-back", path, at: place, item }),
     [],
   );
   const decide = useCallback(
