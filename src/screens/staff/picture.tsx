@@ -56,6 +56,8 @@ type Came = { done: { said: string; undo?: Undo; matter?: string } } | { message
 
 export default function OnePicture({ loaderData }: Route.ComponentProps) {
   const { picture, uses, canWrite, mayReplace } = loaderData;
+  // Visitors see it changed at once, where they see it at all.
+  const mayChange = canWrite && (mayReplace || uses.every(({ state }) => state === "draft"));
   const fetcher = useFetcher<Came>();
   const { data: came } = fetcher;
   useUndo(came && "done" in came ? came.done : null);
@@ -99,10 +101,10 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
         </Note>
       ) : null}
       <div className={styles.halves}>
-        <FocusField key={picture.hash} picture={picture} canWrite={canWrite} />
+        <FocusField key={picture.hash} picture={picture} canWrite={mayChange} />
         <div className={styles.beside}>
           <Panel>
-            <DescribeForm key={picture.id} picture={picture} canWrite={canWrite} />
+            <DescribeForm key={picture.id} picture={picture} canWrite={mayChange} />
           </Panel>
           <UsedIn uses={uses} />
         </div>

@@ -39,6 +39,13 @@ export function createFollowing({ clock, content, telling, unsaid }: Needs) {
     await store.answer(tx, approval.id, { answer: "withdrawn", ...answered });
   }
 
+  /** Whoever set another's draft aside has undone that. */
+  async function takenUp(tx: Tx, { id, by }: About): Promise<void> {
+    const approval = await store.newestOf(tx, id);
+    if (approval?.answer !== "withdrawn" || approval.answered_by !== staffOf(by)) return;
+    if (approval.asked_by !== approval.answered_by) await store.open(tx, approval.id);
+  }
+
   /** Whoever published it has undone that, before anybody was told. */
   async function undone(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.newestOf(tx, id);
@@ -55,6 +62,8 @@ export function createFollowing({ clock, content, telling, unsaid }: Needs) {
         return published(tx, { ...about, ...event.data });
       case "content.set_aside":
         return setAside(tx, about);
+      case "content.taken_up":
+        return takenUp(tx, about);
       case "content.unpublished":
       case "content.unscheduled":
         return undone(tx, about);

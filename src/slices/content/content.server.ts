@@ -131,9 +131,6 @@ export function createContent({
       unpublish(tx, asked).then(() => tell(tx, asked)),
     unschedule,
 
-    /** Until the end of the transaction nobody else changes content. */
-    lock: (tx: Tx) => store.lockContent(tx),
-
     /** As `revise`, whatever there is of the document. */
     async settle<Body>(tx: Tx, kind: Kind<Body>, settling: Settling<Body>): Promise<void> {
       await revision.settle(tx, kind, settling);

@@ -36,7 +36,7 @@ export function createOffline({ db, clock, kinds, record }: Needs) {
       const { id, by } = asked;
       await store.lockContent(tx);
       const { kind, key, live_version: live } = await documentOf(tx, id);
-      if (kinds.of(kind).isSingle) throw new Problem(409, "The site cannot do without this.");
+      if (kinds.of(kind).isNeeded(key)) throw new Problem(409, "The site cannot do without this.");
       const at = dueDate(clock.now(), [asked.at]);
       if (at === null) throw new Problem(422, "Choose a time that is still to come.");
       if (live === null) await refuseUnlessLiveBy(tx, id, at);

@@ -24,7 +24,11 @@ export const parentsIn =
     const { kind, key } = document;
     if (!key.startsWith("/")) return null;
     const row = await versions.find(db.read, { id, number: await baseOf(db.read, document) });
-    if (!row) return [];
+    // Of what was only begun, its parent: it is moved elsewhere in the tree.
+    if (!row) {
+      const above = key.slice(0, key.lastIndexOf("/"));
+      return [{ key: above, title: above }];
+    }
     const opened = kinds.of(kind).open(await decode(db.read, row));
     // Any last part but its own: some may stand at one address alone.
     const last = `${key.slice(key.lastIndexOf("/") + 1)}-`.slice(-40).replace(/-$/, "x");

@@ -14,7 +14,7 @@ import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
-import { contentStore as store } from "./store.server.ts";
+import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import { writtenReferences } from "./written-references-store.server.ts";
 
@@ -114,7 +114,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   }
 
   async function schedule(tx: Tx, loaded: Loaded, due: { at: string; by: Actor }) {
-    const { id, number, data, kind, opened } = loaded;
+    const { id, number, document, data, kind, opened } = loaded;
+    refuseEnded(document, due.at);
     const { json, broken } = await encode(tx, kinds, { kind, body: opened.body });
     refuseBroken({ broken: broken.filter(({ href }) => href !== undefined) });
     await writtenReferences.set(tx, { from_id: id, number }, json);
@@ -156,11 +157,13 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       const data = await documentOf(tx, id);
       if (!(await giveUpSchedule(tx, { id, data, by })))
         throw new Problem(409, "Nothing is scheduled here.");
+      // What will not begin does not end.
+      if (data.live_version === null)
+        await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
     },
 
     /**
      * What is scheduled is given up as well.
-     * @param ending with those that go offline `beside` it
      * @throws Problem 404; 409 where others need it
      */
     async unpublish(tx: Tx, { id, by, beside = [] }: Unpublishing): Promise<void> {
@@ -170,8 +173,9 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       if (kinds.of(kind).isNeeded(key)) throw new Problem(409, "The site cannot do without this.");
       const below = await store.below(tx, { kind, key });
       const referring = await store.referringTo(tx, [id]);
-      const staying = referring.filter((one) => one.id !== id && !beside.includes(one.id));
-      const needing = [...below.filter(isLive), ...staying];
+      const needing = [...below.filter(isLive), ...referring].filter(
+        (one) => one.id !== id && !beside.includes(one.id),
+      );
       if (needing.length > 0) throw isNeeded(needing);
       const data = { kind, key, version };
       await giveUpSchedule(tx, { id, data, by });
@@ -198,6 +202,17 @@ async function withoutScheduled(tx: Tx, waiting: WaitsFor[]): Promise<WaitsFor[]
   for (const one of waiting)
     if (!one.isLink || (await versions.scheduled(tx, one.id)) === undefined) kept.push(one);
   return kept;
+}
+
+function refuseEnded(
+  { live_version: live, offline_at: end }: Pick<DocumentRow, "live_version" | "offline_at">,
+  at: string,
+): void {
+  if (live !== null || end === null || end > at) return;
+  throw new Problem(
+    422,
+    "It is to go offline before that. Choose an earlier time, or keep it online first.",
+  );
 }
 
 const isLive = ({ live_version }: { live_version: number | null }) => live_version !== null;

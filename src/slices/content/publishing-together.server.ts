@@ -16,6 +16,8 @@ type Needs = Pick<Publication, "publishAll" | "unpublish"> & {
   keep(tx: Tx, one: { id: number; by: Actor }): Promise<number>;
 };
 type Together = { ids: number[]; by: Actor };
+/** With the revision of the first that was read, it is refused where somebody wrote since. */
+type PublishingTogether = Together & { revision?: number };
 
 const most = 50;
 
@@ -29,14 +31,21 @@ export function createPublishingTogether({ db, publishAll, unpublish, keep }: Ne
 
   return {
     /** As they are written; the first is the one that somebody has open. @throws Problem 404, 409, 422 */
-    async publishTogether(tx: Tx, { ids, by }: Together): Promise<void> {
+    async publishTogether(tx: Tx, { ids, revision, by }: PublishingTogether): Promise<void> {
       if (ids.length > most) throw new Problem(413, "These are too many to publish at once.");
       await store.lockContent(tx);
-      const wanted: { id: number; number: number }[] = [];
-      for (const id of ids) {
-        const kept = keep(tx, { id, by });
-        const number = id === ids[0] ? await kept : await kept.catch(await naming(tx, id));
-        wanted.push({ id, number });
+      const [first, ...others] = ids;
+      if (first === undefined) throw new Problem(400, "Name what is to be published.");
+      const { revision: now } = await documentOf(tx, first);
+      if (revision !== undefined && revision !== now)
+        throw new Problem(
+          409,
+          "Somebody wrote in this meanwhile. Read it once more, then publish.",
+        );
+      const wanted = [{ id: first, number: await keep(tx, { id: first, by }) }];
+      for (const id of others) {
+        const named = await naming(tx, id);
+        wanted.push({ id, number: await keep(tx, { id, by }).catch(named) });
       }
       await publishAll(tx, wanted, by);
       await tellAll(tx, { ids, by });

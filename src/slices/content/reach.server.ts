@@ -16,7 +16,9 @@ export const reachIn =
   /** Of it and what is below it. @throws Problem 404 */
   async (id: number): Promise<Reach> => {
     const document = await documentOf(db.read, id);
-    const below = await store.below(db.read, document, mostBelow).execute();
+    // All stands below home, and nothing moves with it.
+    const isHome = document.key === "/";
+    const below = isHome ? [] : await store.below(db.read, document, mostBelow).execute();
     const tree = { id, below: below.map((one) => one.id) };
     const [rows, counted] = await Promise.all([
       store.uses(db.read, tree, mostShown).execute(),

@@ -152,8 +152,9 @@ export function createWorkingCopies(needs: Needs) {
       const body = { ...Object(await bodyIn(tx, id, row)), ...news };
       const { json } = await encode(tx, kinds, { kind, body });
       await copies.set(tx, id, { body: json, based_on: number });
+      if (row.set_aside_at !== null) return;
       // The new version has named it as visitors read it.
-      if (row.set_aside_at === null) await store.setShown(tx, id, { title: kind.titleOf(body) });
+      await store.setShown(tx, id, { title: kind.titleOf(body) });
       await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
     },
   };

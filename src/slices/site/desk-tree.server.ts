@@ -45,7 +45,7 @@ export function createDeskTree({ db, content }: Needs) {
 
   /** Nobody else changes content until the transaction ends. @throws Problem 404 */
   async function claim(tx: Tx, id: number) {
-    await content.lock(tx);
+    await content.hold(tx);
     const pages = await read(tx);
     const page = pages.find((one) => one.id === id);
     if (!page) throw new Problem(404, "This page is not to be found. Load the screen again.");

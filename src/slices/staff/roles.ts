@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 /** What each role is for, as the desk says it. */
 export const roleTitles: Record<Role, { title: string; what: string }> = {
   owner: { title: "Owner", what: "Everything, including colleagues, mail and backups" },
-  editor: { title: "Editor", what: "Pages, posts and pictures" },
+  editor: { title: "Editor", what: "Pages, cases, posts and pictures" },
   writer: { title: "Writer", what: "Writes pages and posts; an editor or owner publishes" },
   sales: { title: "Sales", what: "Enquiries and the people behind them" },
   viewer: { title: "Viewer", what: "Sees enquiries, people and pages, changes nothing" },

@@ -56,7 +56,7 @@ export async function loadDocument({ context, params, request }: Asked) {
         { textOf: textOfWriting, zone },
       ),
     },
-    livePath: document.live === null ? null : kind.pathOf(document),
+    livePath: document.live === null ? null : reached.path,
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     /** Links by which strangers see what is written. */

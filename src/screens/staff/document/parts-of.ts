@@ -56,7 +56,8 @@ export function partsOf({
   const all = [
     ...shown,
     ...(isAddressed ? [] : [ofWhole("address", "Address")]),
-    ofWhole("uses", usedIn(uses)),
+    // What the software itself shows is used where it says so.
+    ...(isSingle && uses === 0 ? [] : [ofWhole("uses", usedIn(uses))]),
     ofWhole("versions", "Versions"),
   ];
   const advised = advice.map(({ path }) => path);

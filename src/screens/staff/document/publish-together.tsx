@@ -15,6 +15,12 @@ export function PublishTogether({ field, draft, parts, isFit }: PublishTogetherP
   const { send, isBusy } = useDocumentChange();
   const { waitsFor, revision } = draft.state;
   if (waitsFor.length === 0) return null;
+  const publish = () =>
+    send({
+      intent: "publish-together",
+      revision: String(revision),
+      others: waitsFor.map(({ id }) => id).join(" "),
+    });
   return (
     <>
       <ul className={styles.list}>
@@ -36,7 +42,7 @@ export function PublishTogether({ field, draft, parts, isFit }: PublishTogetherP
         <Button
           loading={isBusy}
           disabled={!isFit || draft.isUnsaved}
-          onClick={() => send({ intent: "publish-together", revision: String(revision) })}
+          onClick={publish}
         >
           {waitsFor.length === 1 ? "Publish both" : `Publish all ${waitsFor.length + 1}`}
         </Button>

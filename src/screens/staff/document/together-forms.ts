@@ -12,9 +12,11 @@ type Needs = {
   content: Pick<Content, "publish" | "workingCopies">;
   write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;
   by: { who: "staff"; id: string };
-  document: Pick<DocumentToEdit, "id" | "live" | "revision" | "waitsFor">;
+  document: Pick<DocumentToEdit, "id" | "live" | "waitsFor">;
 };
 type Done = { said: string; undo?: Undo };
+
+const writtenMeanwhile = "Somebody wrote in this meanwhile. Read it once more, then publish.";
 
 export function togetherForms({ content, write, by, document }: Needs) {
   const { workingCopies } = content;
@@ -22,14 +24,11 @@ export function togetherForms({ content, write, by, document }: Needs) {
   return {
     "publish-together": {
       labels: { revision: null },
-      take: asPublisher<Done>(async ({ revision }) => {
-        if (Number(revision) !== document.revision)
-          throw new Problem(
-            409,
-            "Somebody wrote in this meanwhile. Read it once more, then publish.",
-          );
+      take: asPublisher<Done>(async ({ revision, others: seen = "" }) => {
         const others = waitsFor.map((one) => one.id);
-        await write((tx) => workingCopies.publishTogether(tx, { ids: [id, ...others], by }));
+        if (seen !== others.join(" ")) throw new Problem(409, writtenMeanwhile);
+        const together = { ids: [id, ...others], revision: Number(revision), by };
+        await write((tx) => workingCopies.publishTogether(tx, together));
         const offline = (live === null ? [id, ...others] : others).join(" ");
         return {
           said: `${counted(others.length + 1, "document")} are live.`,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 type Drag = { from: number; to: number };
 type Grip = React.PointerEvent<HTMLElement>;
@@ -6,6 +6,15 @@ type Grip = React.PointerEvent<HTMLElement>;
 /** An item is moved by its grip, with pointer or finger: once it is let go it is where the line was. */
 export function useDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
+  const isOn = drag !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setDrag(null);
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [isOn]);
   return {
     /** Where the line is: before this item, or after it. */
     lineAt(at: number): "before" | "after" | undefined {
@@ -15,6 +24,7 @@ export function useDrag(onMove: (from: number, to: number) => void) {
     isDragged: (at: number) => drag?.from === at,
     gripOf: (at: number) => ({
       onPointerDown(event: Grip) {
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ from: at, to: at });
       },

@@ -1,7 +1,7 @@
 /** What is done with one picture of the library. A file in its place is sent to a call. */
 import type { RouterContextProvider } from "react-router";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { type SignedIn, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { picturesContext } from "../../../slices/media/context.ts";
 import { described } from "../../../slices/media/contract.ts";
@@ -14,12 +14,19 @@ type Done = { said: string; undo?: Undo; matter?: string };
 export async function changePicture({ context, request }: Asked, id: string) {
   const pictures = context.get(picturesContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  /** What visitors see of it changes at once. @throws Problem 403 */
+  async function refuseUnlessUnseen(who: Pick<SignedIn, "role">) {
+    const uses = await pictures.uses(id);
+    if (uses.some(({ state }) => state !== "draft")) refuseUnlessPublisher(who);
+  }
+
   return takeStaffForm<Done>(
     { context, request },
     {
       describe: {
         labels: { name: "Name", alt: "Alternative text" },
-        async take({ name, alt = "" }): Promise<Done> {
+        async take({ name, alt = "" }, who): Promise<Done> {
+          await refuseUnlessUnseen(who);
           const words = alt.replace(/\s+/g, " ");
           const set = checked(described.pick({ name: true, alt: true }), { name, alt: words });
           await pictures.describe({ id, set, by });
@@ -28,7 +35,8 @@ export async function changePicture({ context, request }: Asked, id: string) {
       },
       focus: {
         labels: { x: null, y: null },
-        async take({ x, y }): Promise<Done> {
+        async take({ x, y }, who): Promise<Done> {
+          await refuseUnlessUnseen(who);
           const focus = { x: Number(x), y: Number(y) };
           await pictures.describe({
             ...{ id, by },
