@@ -120,7 +120,11 @@ export function createVerbs(parts: Parts) {
     ...{ db, clock, events, search, kinds, answersAt },
     gone: (tx, id) => gaps.letGo(tx, id),
   });
-  const previewLinks = createPreviewLinks({ ...base, events });
+  const previewLinks = createPreviewLinks({
+    ...{ ...base, events },
+    mayShare: async (id) =>
+      (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
+  });
   const site = createSite({ db, content, events, publicUrl });
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const blog = createBlog({ db, content, search });

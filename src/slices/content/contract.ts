@@ -45,6 +45,8 @@ export type VersionRow = {
 /** A document that is named, and that visitors do not read yet. */
 export const waitsFor = z.object({
   id: z.int(),
+  /** As it was looked at. */
+  revision: z.int(),
   key: z.string(),
   title: z.string(),
   /** Of its kind: as it stands in addresses, and what staff call one. */

@@ -138,6 +138,13 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
       return { key, revision, live };
     },
 
+    /** Whether visitors know its address, or one below it, or will at a time that is set. */
+    async isMet(document: DocumentToEdit, from: Queries = db.read): Promise<boolean> {
+      const { firstPublishedAt, versions: all } = document;
+      if (firstPublishedAt !== null || all.some(({ dueAt }) => dueAt !== null)) return true;
+      return documents.isMetBelow(from, document);
+    },
+
     /** By id, those that have an editor: what each is, is called and is edited at. */
     async called(from: Queries, ids: number[]): Promise<Map<number, Called>> {
       const rows = ids.length === 0 ? [] : await store.among(from, ids).execute();

@@ -7,6 +7,7 @@ import { documentOf } from "./documents.server.ts";
 import type { createDueOffline } from "./due-offline.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { AtFault, type Fault, sentenceOf } from "./faults.server.ts";
+import { offlineStore } from "./offline-store.server.ts";
 import { pause } from "./pause.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -51,7 +52,9 @@ export function createDue({ db, clock, publication, recover, offline, record }: 
     const sentence = sentenceOf(error);
     await versions.set(tx, { id, number }, { due_at: null, refusal: sentence });
     await recover(tx, { id, number });
-    const { kind, key } = await documentOf(tx, id);
+    const { kind, key, live_version: live } = await documentOf(tx, id);
+    // What did not begin does not end.
+    if (live === null) await offlineStore.set(tx, id, { offline_at: null });
     const data = { kind, key, version: number, sentence };
     await record(tx, { id, by: bySystem }, { kind: "content.refused", data });
   }

@@ -48,13 +48,14 @@ export async function waitsFor(
 ): Promise<WaitsFor[]> {
   const ids = [...new Set(documents.map(({ id }) => id))].filter((id) => id !== own);
   const rows = ids.length === 0 ? [] : await store.notLive(db, ids);
-  return rows.map(({ id, kind, key, title }) => {
+  return rows.map(({ id, kind, key, title, revision }) => {
     const { names } = kinds.of(kind);
     const named = documents.find((one) => one.id === id)?.named;
     const isLink = named?.href !== undefined;
     const sentence = isLink ? leadsToDraft(title || key) : notPublished([key]);
     return {
       id,
+      revision,
       key,
       title,
       kind: names.path,

@@ -19,8 +19,11 @@ type Shown = { id: string; hashes: string[]; picture: Picture };
 
 export const createContentPictures = ({ kinds, derivation, bump }: Needs) => ({
   /** @param shown with every hash that it has had, because bodies hold any of them */
-  show: (tx: Tx, { id, hashes, picture }: Shown): Promise<void> =>
-    pictures.set(tx, { picture_id: id, shown: JSON.stringify(picture) }, hashes),
+  async show(tx: Tx, { id, hashes, picture }: Shown): Promise<void> {
+    // What is being published meanwhile has it as it was, and is looked for once it is live.
+    await store.lockContent(tx);
+    await pictures.set(tx, { picture_id: id, shown: JSON.stringify(picture) }, hashes);
+  },
 
   async hide(tx: Tx, id: string): Promise<void> {
     await pictures.remove(tx, id);
@@ -28,9 +31,9 @@ export const createContentPictures = ({ kinds, derivation, bump }: Needs) => ({
 
   /** Published documents that show it are derived again, and kept pages are forgotten. */
   async redraw(tx: Tx, id: string): Promise<void> {
+    await store.lockContent(tx);
     const live = (await pictures.liveWith(tx, id)).map((one) => one.id);
     if (live.length === 0) return;
-    await store.lockContent(tx);
     const faults = await derivation.derive(tx, live);
     if (faults.length > 0) throw new AtFault(faults);
     await bump(tx);

@@ -16,7 +16,14 @@ import { isSharedFor } from "./shared-days.ts";
 import { contentStore, thrownAway } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Pick<Database, "read" | "write">; clock: Clock; ids: Ids; events: Events };
+type Needs = {
+  db: Pick<Database, "read" | "write">;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  /** Whether a colleague still may: a link lasts no longer than the right of who made it. */
+  mayShare(staff: string): Promise<boolean>;
+};
 type StaffActor = Extract<Actor, { who: "staff" }>;
 
 const mostAlive = 20;
@@ -25,7 +32,7 @@ const keptMs = dayMs;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-export function createPreviewLinks({ db, clock, ids, events }: Needs) {
+export function createPreviewLinks({ db, clock, ids, events, mayShare }: Needs) {
   const record = recordIn(events);
   const now = () => timestamp(clock.now());
 
@@ -67,7 +74,9 @@ export function createPreviewLinks({ db, clock, ids, events }: Needs) {
       const link = isKey(key) ? await store.byHash(db.read, hashOf(key)) : undefined;
       if (!link) throw new Problem(404, "There is no preview at this address.");
       const document = await documentOf(db.read, link.document_id);
-      if (link.ended_at !== null || link.ends_at <= now() || document.kind === thrownAway)
+      const isOver =
+        link.ended_at !== null || link.ends_at <= now() || document.kind === thrownAway;
+      if (isOver || !(await mayShare(link.made_by)))
         throw new Problem(410, "This preview has ended. Ask whoever shared it for a new link.");
       return { kind: document.kind, id: document.id, until: link.ends_at };
     },

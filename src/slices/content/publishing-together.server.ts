@@ -8,6 +8,7 @@ import { documentOf } from "./documents.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
+import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = Pick<Publication, "publishAll" | "unpublish"> & {
@@ -16,8 +17,9 @@ type Needs = Pick<Publication, "publishAll" | "unpublish"> & {
   keep(tx: Tx, one: { id: number; by: Actor }): Promise<number>;
 };
 type Together = { ids: number[]; by: Actor };
-/** With the revision of the first that was read, it is refused where somebody wrote since. */
-type PublishingTogether = Together & { revision?: number };
+type Read = { id: number; revision: number };
+/** The first is the one that somebody has open. */
+type PublishingTogether = { documents: Read[]; by: Actor };
 
 const most = 50;
 
@@ -30,21 +32,19 @@ export function createPublishingTogether({ db, publishAll, unpublish, keep }: Ne
   }
 
   return {
-    /** As they are written; the first is the one that somebody has open. @throws Problem 404, 409, 422 */
-    async publishTogether(tx: Tx, { ids, revision, by }: PublishingTogether): Promise<void> {
-      if (ids.length > most) throw new Problem(413, "These are too many to publish at once.");
+    /**
+     * As they were read.
+     * @throws Problem 404; 409 where somebody wrote since, and for another that has a time of its own; 422
+     */
+    async publishTogether(tx: Tx, { documents, by }: PublishingTogether): Promise<void> {
+      if (documents.length > most) throw new Problem(413, "These are too many to publish at once.");
       await store.lockContent(tx);
-      const [first, ...others] = ids;
-      if (first === undefined) throw new Problem(400, "Name what is to be published.");
-      const { revision: now } = await documentOf(tx, first);
-      if (revision !== undefined && revision !== now)
-        throw new Problem(
-          409,
-          "Somebody wrote in this meanwhile. Read it once more, then publish.",
-        );
-      const wanted = [{ id: first, number: await keep(tx, { id: first, by }) }];
-      for (const id of others) {
-        const named = await naming(tx, id);
+      for (const one of documents) await refuseUnread(tx, one);
+      const ids = documents.map(({ id }) => id);
+      const wanted: { id: number; number: number }[] = [];
+      for (const [at, id] of ids.entries()) {
+        const named = at === 0 ? same : await naming(tx, id);
+        if (at > 0) await refuseScheduled(tx, id);
         wanted.push({ id, number: await keep(tx, { id, by }).catch(named) });
       }
       await publishAll(tx, wanted, by);
@@ -59,6 +59,24 @@ export function createPublishingTogether({ db, publishAll, unpublish, keep }: Ne
     },
   };
 }
+
+async function refuseUnread(tx: Tx, { id, revision }: Read): Promise<void> {
+  if ((await documentOf(tx, id)).revision === revision) return;
+  throw new Problem(409, "Somebody wrote in this meanwhile. Read it once more, then publish.");
+}
+
+async function refuseScheduled(tx: Tx, id: number): Promise<void> {
+  if (!(await versions.due(tx, id))) return;
+  const { title, key } = await documentOf(tx, id);
+  throw new Problem(
+    409,
+    `“${title || key}” goes live at a time of its own. Cancel that first, or schedule this for after it.`,
+  );
+}
+
+const same = (error: unknown): never => {
+  throw error;
+};
 
 /** Its places are no places of the document that is open. */
 async function naming(tx: Tx, id: number) {

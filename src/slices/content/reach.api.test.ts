@@ -137,7 +137,17 @@ test("documents that wait for each other are published, and taken offline, at on
     [two, ""],
   ]);
   const ids = [one, three, two];
-  await write((tx) => workingCopies.publishTogether(tx, { ids, by: alice }));
+  const read = (await documents.open("post", one)).revision;
+  const together = [{ id: one, revision: read }, ...waitsFor];
+  await expect(
+    write((tx) =>
+      workingCopies.publishTogether(tx, {
+        documents: together.map(({ id, revision: of }) => ({ id, revision: id === two ? 99 : of })),
+        by: alice,
+      }),
+    ),
+  ).rejects.toThrow("Somebody wrote in this meanwhile.");
+  await write((tx) => workingCopies.publishTogether(tx, { documents: together, by: alice }));
   const found = async (key: string) =>
     (await site.http.inject(`/catlog/seo-url/${key}/`)).statusCode;
   expect(await Promise.all(["one", "two", "three"].map(found))).toEqual([200, 200, 200]);

@@ -60,7 +60,7 @@ export function createRevision({ kinds, lookUp, draft, publishAll, follow, write
     const number = await draft(tx, { id, body: { ...body, ...news }, by });
     await publishAll(tx, [{ id, number }], by);
     const last = ahead ? await scheduleWith(tx, ahead, later) : number;
-    await follow(tx, id, { news, number: last });
+    await follow(tx, id, { news, number: last, by });
     return number;
   }
 
@@ -99,7 +99,7 @@ export function createRevision({ kinds, lookUp, draft, publishAll, follow, write
       }
       const ahead = await scheduled(tx, id, kind.kind);
       if (ahead) {
-        await follow(tx, id, { news, number: await scheduleWith(tx, ahead, later) });
+        await follow(tx, id, { news, number: await scheduleWith(tx, ahead, later), by });
         return;
       }
       const changes = Object.entries(news).map(([path, value]) => ({ path, value }));

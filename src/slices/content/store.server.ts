@@ -110,6 +110,28 @@ export const contentStore = {
       .orderBy((e) => e.fn<number>("length", ["key"]))
       .execute(),
 
+  /** Whether visitors know of something below it, or will at a time that is set. */
+  isMetBelow: async (db: Queries, { kind, key }: Reference): Promise<boolean> =>
+    (await db
+      .selectFrom("documents")
+      .select("id")
+      .where("kind", "=", kind)
+      .where("key", "like", `${key.replace(/\/$/, "")}/_%`)
+      .where((e) =>
+        e.or([
+          e("first_published_at", "is not", null),
+          e.exists(
+            e
+              .selectFrom("versions")
+              .select("number")
+              .whereRef("document_id", "=", "documents.id")
+              .where("due_at", "is not", null),
+          ),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
   nextRevision: async (tx: Tx, id: number): Promise<number> =>
     (
       await tx
@@ -245,7 +267,7 @@ export const contentStore = {
   notLive: (db: Queries, ids: number[]) =>
     db
       .selectFrom("documents")
-      .select(["id", "kind", "key", "title"])
+      .select(["id", "kind", "key", "title", "revision"])
       .where("id", "in", ids)
       .where("live_version", "is", null)
       .orderBy("id")

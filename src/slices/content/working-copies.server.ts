@@ -13,7 +13,7 @@ import { encode } from "./bodies.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { createGoingBack } from "./going-back.server.ts";
-import { withWritten, writtenSince } from "./hands.ts";
+import { hands, withWritten, writtenSince } from "./hands.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
 import { createPublishingTogether } from "./publishing-together.server.ts";
@@ -46,6 +46,9 @@ export type Writing = {
   hand: string;
   by: StaffActor;
 };
+
+/** What was published by another way than the draft. */
+type Followed = { news: object; number: number; by: Actor };
 
 const mostChanges = 100;
 
@@ -143,15 +146,18 @@ export function createWorkingCopies(needs: Needs) {
     },
 
     /** What was published by another way is written into the draft as well, so that it is not lost. */
-    async follow(tx: Tx, id: number, published: { news: object; number: number }): Promise<void> {
-      const { news, number } = published;
+    async follow(tx: Tx, id: number, published: Followed): Promise<void> {
+      const { news, number, by } = published;
       const row = await copies.find(tx, id);
-      await store.nextRevision(tx, id);
+      const revision = await store.nextRevision(tx, id);
       if (!row) return;
       const kind = kinds.of((await documentOf(tx, id)).kind);
       const body = { ...Object(await bodyIn(tx, id, row)), ...news };
       const { json } = await encode(tx, kinds, { kind, body });
-      await copies.set(tx, id, { body: json, based_on: number });
+      // An open editor that has not read it yet is asked before it writes over it.
+      const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };
+      const known = withWritten(hands.parse(JSON.parse(row.hands)), Object.keys(news), writer);
+      await copies.set(tx, id, { body: json, based_on: number, hands: JSON.stringify(known) });
       if (row.set_aside_at !== null) return;
       // The new version has named it as visitors read it.
       await store.setShown(tx, id, { title: kind.titleOf(body) });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 
-const words = z.object({ words: z.string() });
+/** Without the words: events are kept for longer than what visitors asked for. */
+const none = z.object({});
 
 export const gapEvents = {
   /** A document was begun for it, or named as what covers it. */
-  "gap.answered": words.extend({ document: z.int() }),
-  "gap.hidden": words,
-  "gap.reopened": words,
+  "gap.answered": z.object({ document: z.int() }),
+  "gap.hidden": none,
+  "gap.reopened": none,
 };
 
 type Data = { [Kind in keyof typeof gapEvents]: z.infer<(typeof gapEvents)[Kind]> };

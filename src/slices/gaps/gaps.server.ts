@@ -78,25 +78,25 @@ export function createGaps(needs: Needs) {
      * @throws Problem 404
      */
     async answer(tx: Tx, one: OneOf & { document: number; day: string }): Promise<void> {
-      const { words } = await gapAt(tx, one.id);
+      await gapAt(tx, one.id);
       const { document, day } = one;
       await store.settle(tx, one.id, { ...settledBy(day, one), document_id: document });
-      await record(tx, one, { kind: "gap.answered", data: { words, document } });
+      await record(tx, one, { kind: "gap.answered", data: { document } });
     },
 
     /** It is nothing for this site. @throws Problem 404 */
     async hide(tx: Tx, one: OneOf & { day: string }): Promise<void> {
-      const { words } = await gapAt(tx, one.id);
+      await gapAt(tx, one.id);
       await store.settle(tx, one.id, { ...settledBy(one.day, one), hidden: 1 });
-      await record(tx, one, { kind: "gap.hidden", data: { words } });
+      await record(tx, one, { kind: "gap.hidden", data: {} });
     },
 
     /** @throws Problem 404 */
     async reopen(tx: Tx, one: OneOf): Promise<void> {
-      const { words } = await gapAt(tx, one.id);
+      await gapAt(tx, one.id);
       const open = { document_id: null, hidden: 0, settled_day: null, settled_by: null };
       await store.settle(tx, one.id, open);
-      await record(tx, one, { kind: "gap.reopened", data: { words } });
+      await record(tx, one, { kind: "gap.reopened", data: {} });
     },
 
     /** What was begun for them was thrown away, so they are open again. */

@@ -9,15 +9,16 @@ const mostDigits = 4;
 
 const introductions =
   /\b(?:my name|name is|i am|i'm|i’m|this is|call me|reach me|regards|mr|mrs|ms|dr|shri|smt)\b/i;
-const addresses = /@|\b(?:https?|www)\b|:\/\/|\b[\w-]+\.(?:com|in|org|net|io|co)\b/i;
-const password = /\b(?:password|passcode|otp|pin)\b/i;
+const addresses = /@|\(at\)|\b(?:https?|www)\b|:\/\/|\b[\w-]+\.(?:com|in|org|net|io|co)\b/i;
+const secrets =
+  /\b(?:my (?:password|passcode|otp|pin)|password is|aadhaar|aadhar|passport (?:no|number))\b/i;
 
 export function isPersonal(text: string): boolean {
-  if (addresses.test(text) || introductions.test(text)) return true;
+  if (addresses.test(text) || introductions.test(text) || secrets.test(text)) return true;
   const rest = text.replace(standards, "");
   const digits = rest.match(/\p{Nd}/gu)?.length ?? 0;
   if (digits > mostDigits) return true;
-  return digits > 0 && (isNamed(rest) || password.test(rest));
+  return digits > 0 && isNamed(rest);
 }
 
 /** "Vera Rao 42" and "12 MG Road": a number beside two words that are written as names are. */

@@ -30,8 +30,7 @@ function AddressForm(props: AddressFormProps) {
       </p>
     );
   const isNew = document.firstPublishedAt === null;
-  const isMet = !isNew || document.versions.some(({ dueAt }) => dueAt !== null);
-  const canMove = canWrite && (mayPublish || !isMet);
+  const canMove = canWrite && (mayPublish || !props.isMet);
   return (
     <form
       className={styles.address}

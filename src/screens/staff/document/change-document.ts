@@ -35,9 +35,7 @@ export async function changeDocument({ context, params, request }: Asked) {
   const atDesk = documents.kindAtDesk(params.kind);
   const { kind, names } = atDesk;
   const document = await documents.open(kind, documentId(params.id));
-  const { id, key: from, live, firstPublishedAt, versions } = document;
-  /** Visitors know its address, or will at a time that is set. */
-  const isMet = firstPublishedAt !== null || versions.some(({ dueAt }) => dueAt !== null);
+  const { id, key: from, live, firstPublishedAt } = document;
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { time_zone: zone } = await context.get(siteContext).company();
@@ -52,9 +50,13 @@ export async function changeDocument({ context, params, request }: Asked) {
         labels: { revision: null, at: "When" },
         take: asPublisher(async ({ revision, at: wall = "" }) => {
           const at = wall === "" ? undefined : momentOf(wall, zone);
-          const due = await write((tx) =>
-            workingCopies.publish(tx, { id, revision: Number(revision), ...(at && { at }), by }),
-          );
+          const { due, now } = await write(async (tx) => ({
+            due: await workingCopies.publish(tx, {
+              ...{ id, revision: Number(revision), by },
+              ...(at && { at }),
+            }),
+            now: (await documents.named(kind, id, tx)).live,
+          }));
           if (due !== null)
             return {
               said: `It goes live ${when(due)}.`,
@@ -62,15 +64,20 @@ export async function changeDocument({ context, params, request }: Asked) {
             };
           return {
             said: live === null ? "It is live." : "The changes are live.",
-            undo: live === null ? { intent: "unpublish" } : { intent: "again", version: `${live}` },
+            undo: live === null ? { intent: "unpublish" } : again(live, now),
           };
         }),
       },
       /** An earlier version, as it was: what undoes a publication. */
       again: {
         labels: {},
-        take: asPublisher(async ({ version }) => {
-          await write((tx) => content.publish(tx, { id, number: versionOf(version), by }));
+        take: asPublisher(async ({ version, instead = "" }) => {
+          await write(async (tx) => {
+            await content.hold(tx);
+            if (`${(await documents.named(kind, id, tx)).live ?? ""}` !== instead)
+              throw new Problem(409, "Somebody published since. Look at Versions.");
+            await content.publish(tx, { id, number: versionOf(version), by });
+          });
           return { said: "What was live before is live again." };
         }),
       },
@@ -87,7 +94,7 @@ export async function changeDocument({ context, params, request }: Asked) {
           await write((tx) => content.unpublish(tx, { id, by }));
           return {
             said: "It is offline: visitors no longer find it.",
-            ...(live !== null && { undo: { intent: "again", version: `${live}` } }),
+            ...(live !== null && { undo: again(live, null) }),
           };
         }),
       },
@@ -142,7 +149,7 @@ export async function changeDocument({ context, params, request }: Asked) {
       move: {
         labels: { key: "Address" },
         async take({ key = "" }, who): Promise<Done> {
-          if (isMet) refuseUnlessPublisher(who);
+          if (await documents.isMet(document)) refuseUnlessPublisher(who);
           await write((tx) => content.rename(tx, { id, key: key.trim(), by }));
           return {
             said:
@@ -162,6 +169,13 @@ export async function changeDocument({ context, params, request }: Asked) {
   // What was done with it before cannot be taken back by itself any more.
   return { ...result, done: { ...result.done, matter: `document ${id}` } };
 }
+
+/** Refused where something else than what it undoes is live by then. */
+const again = (version: number, instead: number | null): Undo => ({
+  intent: "again",
+  version: `${version}`,
+  instead: `${instead ?? ""}`,
+});
 
 function momentOf(wall: string, zone: string): Date {
   const iso = momentAt(wall, zone);

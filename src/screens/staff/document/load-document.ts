@@ -43,6 +43,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     field,
     parts: kind.parts ?? [{ title: kind.names.many, fields: fieldNames(field) }],
     document,
+    isMet: await documents.isMet(document),
     reach: reached,
     parents: places,
     advised: await advise(document),

@@ -5,6 +5,7 @@ import { documentPath } from "../documents/document-path.ts";
 import styles from "./before-publishing.module.css";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
+import { readTogether } from "./read-together.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -19,7 +20,7 @@ export function PublishTogether({ field, draft, parts, isFit }: PublishTogetherP
     send({
       intent: "publish-together",
       revision: String(revision),
-      others: waitsFor.map(({ id }) => id).join(" "),
+      others: readTogether(waitsFor),
     });
   return (
     <>
@@ -39,11 +40,7 @@ export function PublishTogether({ field, draft, parts, isFit }: PublishTogetherP
         ))}
       </ul>
       <div>
-        <Button
-          loading={isBusy}
-          disabled={!isFit || draft.isUnsaved}
-          onClick={publish}
-        >
+        <Button loading={isBusy} disabled={!isFit || draft.isUnsaved} onClick={publish}>
           {waitsFor.length === 1 ? "Publish both" : `Publish all ${waitsFor.length + 1}`}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import { documentId } from "../documents/document-id.ts";
 import type { Undo } from "../use-undo.ts";
 import { asPublisher } from "./publishing-right.ts";
+import { readTogether } from "./read-together.ts";
 
 type Tx = Parameters<Content["publishAll"]>[0];
 type Needs = {
@@ -25,10 +26,10 @@ export function togetherForms({ content, write, by, document }: Needs) {
     "publish-together": {
       labels: { revision: null },
       take: asPublisher<Done>(async ({ revision, others: seen = "" }) => {
+        if (seen !== readTogether(waitsFor)) throw new Problem(409, writtenMeanwhile);
+        const documents = [{ id, revision: Number(revision) }, ...waitsFor];
+        await write((tx) => workingCopies.publishTogether(tx, { documents, by }));
         const others = waitsFor.map((one) => one.id);
-        if (seen !== others.join(" ")) throw new Problem(409, writtenMeanwhile);
-        const together = { ids: [id, ...others], revision: Number(revision), by };
-        await write((tx) => workingCopies.publishTogether(tx, together));
         const offline = (live === null ? [id, ...others] : others).join(" ");
         return {
           said: `${counted(others.length + 1, "document")} are live.`,

@@ -7,16 +7,20 @@ export const wordsIn = (text: string): string[] =>
 const shortened =
   /(?:^|[\s(“])(?:\p{L}|e\.g|i\.e|vs|etc|rs|no|mr|mrs|ms|dr|st|ltd|pvt|co|inc)\.$/iu;
 
+/** What comes before it belongs to it: looked at whole, a text of them would take for ever. */
+const longestShortened = 8;
+
 /** A sentence begins with a capital, a figure or a quote; one that does not goes on. */
 export function sentencesIn(text: string): string[] {
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
+  let end = "";
   for (const part of text.trim().split(/(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u)) {
-    const before = sentences.at(-1);
-    if (before !== undefined && shortened.test(before))
-      sentences[sentences.length - 1] += ` ${part}`;
-    else sentences.push(part);
+    const last = sentences.at(-1);
+    if (last && shortened.test(end)) last.push(part);
+    else sentences.push([part]);
+    end = part.slice(-longestShortened);
   }
-  return sentences.filter((one) => one !== "");
+  return sentences.map((parts) => parts.join(" ")).filter((one) => one !== "");
 }
 
 export function isEnglish(text: string): boolean {
