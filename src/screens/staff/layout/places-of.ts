@@ -61,6 +61,13 @@ export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place
       ...(!can(role, "leads.read") && { bar: "Posts" }),
     },
     {
+      to: "/staff/content/cases",
+      label: "Cases",
+      icon: "cases",
+      can: can(role, "content.read"),
+      group: "site",
+    },
+    {
       to: "/staff/content",
       label: "Shared parts",
       icon: "parts",
