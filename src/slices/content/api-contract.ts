@@ -92,13 +92,15 @@ export const newDocument = z.object({
     .optional()
     .describe("Of a page its address, else the last part of it. Made of the title unless given."),
   start: z
-    .string()
-    .max(40)
+    .string("This has to be text.")
+    .regex(/^[a-z-]*$/, "This is a word, such as text.")
+    .max(40, "This can have 40 characters at most.")
     .optional()
     .describe("What it begins as, where its kind has several: of pages, `ledger` or `text`."),
   below: z
-    .string()
-    .max(200)
+    .string("This has to be text.")
+    .regex(/^(\/[a-z0-9-]+)+$/, "The address of a page, such as /services/digital-marketing.")
+    .max(200, "This can have 200 characters at most.")
     .optional()
     .describe("The page that a page begun as a service stands below."),
   body: z.record(z.string(), z.unknown()),

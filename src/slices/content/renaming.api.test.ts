@@ -46,7 +46,7 @@ const refusals = [
     what: "an address that is none",
     from: email,
     to: "/services/digital-marketing/E-mail",
-    sentence: "A page like this cannot be at",
+    sentence: "An address of a page cannot be",
   },
   {
     what: "any address, where a route draws it",

@@ -56,7 +56,7 @@ test("a writer saves a draft, and is refused whatever visitors would meet", asyn
   ]) {
     const { status, body } = await send(fields);
     expect([fields, status]).toEqual([fields, 403]);
-    expect(body).toContain("An editor or owner does this.");
+    expect(body).toContain("so an editor or owner does it.");
   }
   const { live, draft, key } = await document();
   expect([live, draft !== null, key, await readBy()]).toEqual([
