@@ -1,27 +1,31 @@
 /** Links by which somebody who is not signed in sees what is written. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice, aPost, publishNew } from "../../../test/content.ts";
+import { aPost, type alice as author, publishNew } from "../../../test/content.ts";
+import { leadDesk } from "../../../test/lead-desk.ts";
 
 let site: TestApp;
 let id: number;
+let desk: Awaited<ReturnType<typeof leadDesk>>;
 beforeEach(async () => {
   site = await testApp({ pages: "built" });
+  desk = await leadDesk(site);
   [id = 0] = await publishNew(site, aPost("shared"));
   await write("Only a draft");
 });
 afterEach(() => site.close());
 
 const links = () => site.app.previewLinks;
-const make = (days = 7) => site.db.write((tx) => links().make(tx, { id, days, by: alice }));
+const make = (days = 7) => site.db.write((tx) => links().make(tx, { id, days, by: desk.byAlice }));
 const write = (title: string) =>
   site.db.write((tx) =>
     site.app.content.workingCopies.write(tx, {
-      ...{ id, kind: "post", by: alice, revision: 1_000, hand: "one" },
+      ...{ id, kind: "post", by: desk.byAlice, revision: 1_000, hand: "one" },
       changes: [{ path: "title", value: title }],
     }),
   );
-const end = (link: string) => site.db.write((tx) => links().end(tx, { id, link, by: alice }));
+const end = (link: string) =>
+  site.db.write((tx) => links().end(tx, { id, link, by: desk.byAlice }));
 const look = (key: string) =>
   site.http.inject({ url: `/preview/${key}`, headers: { accept: "text/html" } });
 const dayMs = 86_400_000;
@@ -46,7 +50,7 @@ test("a link that is over or was ended says so, and one that never was is not th
   const { key } = await make(1);
   const { key: other } = await make(30);
   const [first] = await links().list(id);
-  expect(first).toMatchObject({ by: "alice", until: "2026-12-20T10:00:00.000Z" });
+  expect(first).toMatchObject({ by: desk.alice, until: "2026-12-20T10:00:00.000Z" });
   await end(first?.id ?? "");
   await expect(end(first?.id ?? "")).rejects.toMatchObject({ status: 404 });
   const ended = await look(other);
@@ -57,6 +61,17 @@ test("a link that is over or was ended says so, and one that never was is not th
   expect((await look(key)).statusCode).toBe(410);
   expect(await links().list(id)).toEqual([]);
   for (const none of ["x", "x".repeat(43)]) expect((await look(none)).statusCode).toBe(404);
+});
+
+test("a link ends with the right of whoever made it", async () => {
+  const { key } = await make();
+  expect((await look(key)).statusCode).toBe(200);
+  const { colleagues } = site.app.staff;
+  const by = { who: "system" } as const;
+  // Somebody else has to own the site before she may own it no more.
+  await desk.colleague("Dora", "owner");
+  await colleagues.changeRole({ id: desk.alice, by }, "viewer");
+  expect((await look(key)).statusCode).toBe(410);
 });
 
 test("what is over is deleted a day later, and nothing before", async () => {
@@ -89,7 +104,7 @@ test("a link to what is thrown away leads nowhere", async () => {
   id = await site.db.write((tx) => workingCopies.begin(tx, begun));
   const { key } = await make();
   expect((await look(key)).statusCode).toBe(200);
-  await site.db.write((tx) => workingCopies.setAside(tx, { id, by: alice }));
+  await site.db.write((tx) => workingCopies.setAside(tx, { id, by: desk.byAlice }));
   expect((await look(key)).statusCode).toBe(410);
 });
 
