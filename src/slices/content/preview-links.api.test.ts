@@ -1,7 +1,7 @@
 /** Links by which somebody who is not signed in sees what is written. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { aPost, type alice as author, publishNew } from "../../../test/content.ts";
+import { aPost, publishNew } from "../../../test/content.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 
 let site: TestApp;
@@ -100,7 +100,7 @@ test("there are twenty links to a document at most, for one, seven or thirty day
 
 test("a link to what is thrown away leads nowhere", async () => {
   const { workingCopies } = site.app.content;
-  const begun = { kind: "post", key: "thrown", body: { title: "Thrown" }, by: alice };
+  const begun = { kind: "post", key: "thrown", body: { title: "Thrown" }, by: desk.byAlice };
   id = await site.db.write((tx) => workingCopies.begin(tx, begun));
   const { key } = await make();
   expect((await look(key)).statusCode).toBe(200);
