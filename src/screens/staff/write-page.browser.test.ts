@@ -133,7 +133,7 @@ test("a new service is begun from a plan, written and published: it is wherever 
   await main(visitor).getByRole("button", { name: "Services menu" }).click();
   await expect(main(visitor).getByRole("link", { name: "Stock counting" })).toBeVisible();
 
-  await page.getByRole("button", { name: "More" }).click();
+  await page.locator("main").getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Copy it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copy of Stock counting");
   await expect(sections(page).getByRole("link")).toHaveText(["Who it is for"]);
