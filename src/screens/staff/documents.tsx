@@ -16,11 +16,11 @@ import {
   newDocumentPath,
 } from "./documents/document-path.ts";
 import { DocumentRows } from "./documents/document-rows.tsx";
-import { DocumentSearch } from "./documents/document-search.tsx";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { stateTitles } from "./documents/state-titles.ts";
 import { MorePages } from "./parts/more-pages.tsx";
+import { WordSearch } from "./parts/word-search.tsx";
 
 export const handle = { page: "staff", can: "content.read" };
 
@@ -74,7 +74,12 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         title={names.many}
         actions={
           <>
-            <DocumentSearch kind={names.path} words={words} />
+            <WordSearch
+              at={documentsPath(names.path)}
+              words={words}
+              label="Search titles"
+              does="Search titles"
+            />
             {write}
           </>
         }

@@ -105,8 +105,11 @@ const emptyTitles: Record<GapState, string> = {
   hidden: "Nothing is set aside",
 };
 const emptyWords: Record<GapState, string> = {
-  open: "Searches that find nothing, words that fit nothing in the chat, and words that several enquiries have and no page does are listed here, the most frequent first.",
+  open:
+    "Searches that find nothing, words that fit nothing in the chat, and words that several " +
+    "enquiries have and no page does are listed here, the most frequent first.",
   answered:
-    "Begin a post or a question from a gap, or say which page covers it. Then you see here whether it closed.",
+    "Begin a post or a question from a gap, or say which page covers it. " +
+    "Then you see here whether it closed.",
   hidden: "What is nothing for your site stands here once you have said so.",
 };

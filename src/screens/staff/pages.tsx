@@ -9,8 +9,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pages";
-import { listPath, newDocumentPath } from "./documents/document-path.ts";
-import { DocumentSearch } from "./documents/document-search.tsx";
+import { documentsPath, listPath, newDocumentPath } from "./documents/document-path.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { stateTitles } from "./documents/state-titles.ts";
@@ -18,6 +17,7 @@ import { keepWords } from "./keep-words.ts";
 import { changePages } from "./pages/change-pages.ts";
 import { PageTree } from "./pages/page-tree.tsx";
 import { isMoreThanFolds } from "./pages/use-folds.ts";
+import { WordSearch } from "./parts/word-search.tsx";
 
 export const handle = { page: "staff", can: "content.read", change: "content.publish" };
 
@@ -74,7 +74,12 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         title="Pages"
         actions={
           <>
-            <DocumentSearch kind={names.path} words={wanted.words} />
+            <WordSearch
+              at={documentsPath(names.path)}
+              words={wanted.words}
+              label="Search titles"
+              does="Search titles"
+            />
             {write}
           </>
         }

@@ -9,9 +9,9 @@ import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/people";
 import { MorePages } from "./parts/more-pages.tsx";
+import { WordSearch } from "./parts/word-search.tsx";
 import { NobodyHere } from "./people/nobody-here.tsx";
 import { peoplePath } from "./people/people-path.ts";
-import { PeopleSearch } from "./people/people-search.tsx";
 import { PersonRows } from "./people/person-rows.tsx";
 import { SpamToo } from "./people/spam-too.tsx";
 
@@ -54,7 +54,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
         title="People"
         actions={
           <>
-            <PeopleSearch words={words} />
+            <WordSearch
+              at={peoplePath({})}
+              words={words}
+              label="Name, company, email or phone"
+              does="Search people"
+            />
             {canChange ? (
               <Button component={Link} to="/staff/enquiries/new" variant="default">
                 Add an enquiry

@@ -11,11 +11,11 @@ import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pictures";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { MorePages } from "./parts/more-pages.tsx";
+import { WordSearch } from "./parts/word-search.tsx";
 import { DropPlace } from "./pictures/drop-place.tsx";
 import { NoPictures } from "./pictures/no-pictures.tsx";
 import { PictureGrid } from "./pictures/picture-grid.tsx";
 import { libraryPath, listPath } from "./pictures/picture-path.ts";
-import { PictureSearch } from "./pictures/picture-search.tsx";
 import { acceptedTypes } from "./pictures/send-file.ts";
 import { UploadRows } from "./pictures/upload-rows.tsx";
 import { useUploads } from "./pictures/use-uploads.ts";
@@ -68,7 +68,12 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
         title="Pictures"
         actions={
           <>
-            <PictureSearch words={words} />
+            <WordSearch
+              at={libraryPath}
+              words={words}
+              label="Search names and words"
+              does="Search pictures"
+            />
             {choose}
           </>
         }

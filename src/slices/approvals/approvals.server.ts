@@ -45,9 +45,9 @@ export function createApprovals(needs: Needs) {
   const before = (days: number) => timestamp(new Date(clock.now().getTime() - days * dayMs));
 
   const happened: Happening = async (tx, { id, by }, event) => {
-    const called = (await documents.called(tx, [id])).get(id);
-    if (!called) throw new Error(`document ${id}, which was asked for, is not there`);
-    const { kind, key } = called;
+    const [named] = await documents.namesOf([id], tx);
+    if (!named) throw new Error(`document ${id}, which was asked for, is not there`);
+    const { kind, key } = named;
     const told = { by, subject: { kind: "document", id: String(id) }, person: null };
     if (event.kind === "content.asked")
       await events.record(tx, { ...told, kind: event.kind, data: { kind, key, of: event.of } });
@@ -59,13 +59,13 @@ export function createApprovals(needs: Needs) {
   const { unsaid, ...answering } = createAnswering({ clock, content, mail, telling, happened });
 
   async function listed(rows: ApprovalRow[]): Promise<ListedApproval[]> {
-    const called = await documents.called(
-      db.read,
-      rows.map(({ document_id }) => document_id),
-    );
+    const names = await documents.namesOf(rows.map(({ document_id }) => document_id));
+    const byId = new Map(names.map((one) => [one.id, one]));
     return rows.flatMap((row) => {
-      const of = called.get(row.document_id);
-      return of ? [{ ...approvalOf(row), title: of.title, path: of.path, one: of.one }] : [];
+      const of = byId.get(row.document_id);
+      return of?.atDesk
+        ? [{ ...approvalOf(row), title: of.title, path: of.path, one: of.one }]
+        : [];
     });
   }
 

@@ -19,7 +19,7 @@ import type { ApprovalRow } from "./store.server.ts";
 type Tx = Transaction<Tables>;
 type Needs = {
   mail: Pick<Mail, "enqueue">;
-  documents: Pick<Content["documents"], "called" | "livePath">;
+  documents: Pick<Content["documents"], "livePath" | "namesOf">;
   colleagues: Pick<Colleagues, "mailable">;
   /** While mail is off nothing is queued. */
   tell(tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void>;
@@ -34,9 +34,9 @@ export function createTelling({ mail, documents, colleagues, tell }: Needs) {
     new Map((await colleagues.mailable("desk.enter", tx)).map((one) => [one.id, one]));
 
   async function matterOf(tx: Tx, id: number): Promise<Matter> {
-    const called = (await documents.called(tx, [id])).get(id);
-    if (!called) throw new Error(`document ${id}, which was asked for, is not there`);
-    return { ...called, path: `/content/${called.path}/${id}` };
+    const [named] = await documents.namesOf([id], tx);
+    if (!named) throw new Error(`document ${id}, which was asked for, is not there`);
+    return { title: named.title, one: named.one, path: `/content/${named.path}/${id}` };
   }
 
   const send = (tx: Tx, { email }: { email: string }, { frame, words, leavesInMs = 0 }: Letter) =>

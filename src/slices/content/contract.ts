@@ -22,13 +22,17 @@ export type DocumentRow = {
 export type OutlineRow = DocumentRow & { changedBy: string | null; written: unknown };
 export type DocumentPage = { rows: DocumentRow[]; next: string | null };
 
-/** What others call a document by. `kind` as it stands in addresses, `of` its kind's title. */
+/** What others call a document by. Its kind as its slice has it, and as staff meet that. */
 export type DocumentName = {
   id: number;
+  kind: string;
+  key: string;
   title: string;
   isLive: boolean;
-  kind: string;
-  of: string;
+  one: string;
+  many: string;
+  /** Its kind, as it stands in addresses. */
+  path: string;
   /** Whether it has an editor. */
   atDesk: boolean;
 };

@@ -111,8 +111,6 @@ export const documentListStore = {
       .orderBy("id")
       .limit(limit),
 
-  among: (db: Queries, ids: number[]) =>
-    db.selectFrom("documents").select(["id", "kind", "key", "title"]).where("id", "in", ids),
   named: (db: Queries, ids: number[]) =>
     db
       .selectFrom("documents")

@@ -33,7 +33,6 @@ export type ListAsked = {
   size?: number;
 };
 
-type Called = { kind: string; key: string; title: string; one: string; path: string };
 type NamedRow = {
   id: number;
   kind: string;
@@ -74,8 +73,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     },
 
     /** In no order; without those that are gone. */
-    async namesOf(ids: number[]): Promise<DocumentName[]> {
-      return ids.length === 0 ? [] : (await store.named(db.read, ids).execute()).map(named);
+    async namesOf(ids: number[], from: Queries = db.read): Promise<DocumentName[]> {
+      return ids.length === 0 ? [] : (await store.named(from, ids).execute()).map(named);
     },
 
     /** Of a kind with one document. @throws Problem 404 */
@@ -145,18 +144,6 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
       return documents.isMetBelow(from, document);
     },
 
-    /** By id, those that have an editor: what each is, is called and is edited at. */
-    async called(from: Queries, ids: number[]): Promise<Map<number, Called>> {
-      const rows = ids.length === 0 ? [] : await store.among(from, ids).execute();
-      const known = new Map(kinds.all.filter(({ atDesk }) => atDesk).map((one) => [one.kind, one]));
-      return new Map(
-        rows.flatMap(({ id, kind, key, title }) => {
-          const of = known.get(kind)?.names;
-          return of ? [[id, { kind, key, title: title || key, one: of.one, path: of.path }]] : [];
-        }),
-      );
-    },
-
     /** Where visitors read it; null where they do not, or it has no page of its own. */
     async livePath(from: Queries, id: number): Promise<string | null> {
       const { kind, key, live_version: number } = await documentOf(from, id);
@@ -203,10 +190,10 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
   };
 
   function named(row: NamedRow): DocumentName {
-    const { names, isSingle, atDesk } = kinds.of(row.kind);
-    const title = isSingle ? names.many : row.title || row.key;
-    const isLive = row.live_version !== null;
-    return { id: row.id, title, isLive, kind: names.path, of: names.many, atDesk };
+    const { id, kind, key } = row;
+    const { names, isSingle, atDesk } = kinds.of(kind);
+    const title = isSingle ? names.many : row.title || key;
+    return { id, kind, key, title, isLive: row.live_version !== null, ...names, atDesk };
   }
 
   async function readNow(id: number) {

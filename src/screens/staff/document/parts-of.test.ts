@@ -43,7 +43,7 @@ function shownOf(body: object, faults: Record<string, string[]> = {}) {
   return partsOf({ given, root, body, isSingle: false, faults, ...noneElse });
 }
 
-test("each item of a list is a part by its words, or else by its form; what has no part is not lost", () => {
+test("an item of a list is a part by its words or its form; what has no part is not lost", () => {
   const shown = shownOf(long).map(({ id, title, fields }) => ({ id, title, fields }));
   expect(shown).toEqual([
     { id: "text", title: "Opening", fields: ["title", "body.lead"] },

@@ -1,4 +1,4 @@
-/** Who may only write asks somebody else to publish: every form that reaches visitors is held by this. */
+/** Who may only write asks somebody else to publish: it holds every form that reaches visitors. */
 import type { SignedIn } from "../../../platform/pages/page-context.ts";
 import type { StaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";

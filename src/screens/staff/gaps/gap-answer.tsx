@@ -21,7 +21,7 @@ export function GapAnswer({ gap, here }: GapAnswerProps) {
       {answer ? (
         <p>
           {answer.atDesk ? (
-            <Link to={documentPath(answer.kind, answer.id)}>{answer.title}</Link>
+            <Link to={documentPath(answer.path, answer.id)}>{answer.title}</Link>
           ) : (
             answer.title
           )}{" "}
@@ -40,5 +40,6 @@ export function GapAnswer({ gap, here }: GapAnswerProps) {
 function nextWords({ isLive, isFound }: NonNullable<OpenGap["answer"]>): string {
   if (!isLive) return "is a draft. Visitors find it once you publish it.";
   if (isFound) return "is live, and a search for these words finds it.";
-  return "is live, but a search for these words does not find it. Publish what you wrote, or use these words in it.";
+  const next = "Publish what you wrote, or use these words in it.";
+  return `is live, but a search for these words does not find it. ${next}`;
 }

@@ -55,7 +55,7 @@ export function GapForms({ gap, covering, refused }: GapFormsProps) {
 }
 
 const groupsOf = (documents: DocumentName[]) =>
-  [...Map.groupBy(documents, ({ of }) => of)].map(([group, all]) => ({
+  [...Map.groupBy(documents, ({ many }) => many)].map(([group, all]) => ({
     group,
     items: all.map(({ id, title }) => ({ value: `${id}`, label: title })),
   }));

@@ -7,7 +7,14 @@ const gap: Gap = {
   ...{ total: 4, days: [4], wordings: [] },
   places: { search: 3, unopened: 0, chat: 1, enquiry: 0 },
   answer: {
-    ...{ id: 7, title: "Zeppelins", kind: "posts", of: "Posts", atDesk: true },
+    ...{
+      id: 7,
+      title: "Zeppelins",
+      kind: "post",
+      key: "zeppelins",
+      atDesk: true,
+      ...{ one: "post", many: "Posts", path: "posts" },
+    },
     ...{ isLive: true, isFound: true },
   },
 };

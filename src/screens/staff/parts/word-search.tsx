@@ -2,18 +2,27 @@ import { Kbd, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Icon } from "../../../desk/icons.tsx";
-import { useAddressForm } from "../parts/use-address-form.ts";
-import { documentsPath } from "./document-path.ts";
+import { useAddressForm } from "./use-address-form.ts";
+import styles from "./word-search.module.css";
 
-const label = "Search titles";
+type WordSearchProps = {
+  /** The list that is searched. */
+  at: string;
+  words: string;
+  /** What is looked through. */
+  label: string;
+  /** As the list of shortcuts has it. */
+  does: string;
+};
 
-export function DocumentSearch({ kind, words }: { kind: string; words: string }) {
+/** The words stand in the list's address; `/` leads to them. */
+export function WordSearch({ at, words, label, does }: WordSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const submit = useAddressForm(documentsPath(kind));
-  useShortcut({ keys: "/", does: "Search titles", run: () => input.current?.select() });
+  const submit = useAddressForm(at);
+  useShortcut({ keys: "/", does, run: () => input.current?.select() });
   return (
-    <search>
-      <form action={documentsPath(kind)} onSubmit={submit}>
+    <search className={styles.search}>
+      <form action={at} onSubmit={submit}>
         <TextInput
           ref={input}
           key={words}
