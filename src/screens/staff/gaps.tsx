@@ -72,7 +72,7 @@ const Top = ({ query, tabs, hasFile }: TopProps) => (
   <>
     <PageHead
       title="Gaps"
-      under="What visitors asked for and did not find. Nobody can be recognised by it."
+      under="What visitors asked for and did not find. Who asked is not kept."
       actions={
         <>
           <nav aria-label="Days" className={styles.periods}>
