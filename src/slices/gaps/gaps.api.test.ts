@@ -72,7 +72,13 @@ test("words typed in the chat that are like nothing are a gap, and those that fi
 });
 
 test("nothing is kept that may say who somebody is", async () => {
-  for (const words of ["vera@zeppelin.example", "zeppelin 98450 12345", "I am Vera Zeppelin"])
+  for (const words of [
+    "vera@zeppelin.example",
+    "zeppelin 98450 12345",
+    "I am Vera Zeppelin",
+    "my password is hunter",
+    "rao (at) gmail",
+  ])
     await tell(words);
   await tell(`zeppelin ${"x".repeat(80)}`);
   expect(await listed()).toEqual([]);
@@ -144,6 +150,11 @@ test("what is not for the site is hidden until that is taken back", async () => 
   expect(await listed({ state: "hidden" })).toMatchObject([{ id, state: "hidden" }]);
   await app.db.write((tx) => app.app.gaps.reopen(tx, { id, by }));
   expect(await listed()).toMatchObject([{ id, state: "open" }]);
+  const events = await app.app.events.of({ kind: "gap", id }, 10);
+  expect(events.map(({ kind, data }) => [kind, data])).toEqual([
+    ["gap.hidden", {}],
+    ["gap.reopened", {}],
+  ]);
   const nobody = "00000000-0000-7000-8000-000000000000";
   const missing = app.db.write((tx) => app.app.gaps.hide(tx, { id: nobody, day, by }));
   await expect(missing).rejects.toMatchObject({ status: 404 });
