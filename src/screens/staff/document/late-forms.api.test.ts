@@ -75,6 +75,6 @@ test("a live post is looked at where it is live, though its draft is of another 
   await write("category", "security");
   const headers = sessions.find(({ name }) => name === "editor")?.headers ?? {};
   const { body } = await site.http.inject({ url: `/staff/content/posts/${id}`, headers });
-  expect(body).toContain(`href="/blog/erp/${key}/"`);
-  expect(body).not.toContain(`href="/blog/security/${key}/"`);
+  const leads = [...body.matchAll(/ href="(\/blog\/[^"]+)"/g)].map(([, path]) => path);
+  expect(leads).toEqual([`/blog/erp/${key}/`]);
 });
