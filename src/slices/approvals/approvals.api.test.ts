@@ -168,6 +168,27 @@ test("a draft that is set aside, or thrown away, is asked for no more", async ()
   expect(await waitingFor(it.alice, "owner")).toEqual([]);
 });
 
+test("what another set aside and took up again is asked for as before; what was withdrawn is not", async () => {
+  const { setAside, takeUp } = content().workingCopies;
+  const { id, bob, bala } = it;
+  const thereAndBack = async (by: typeof bob) => {
+    await it.app.db.write((tx) => setAside(tx, { id, by }));
+    expect(await it.newest()).toMatchObject({ answer: "withdrawn" });
+    await it.app.db.write((tx) => takeUp(tx, { id, by }));
+  };
+  await it.write("Seven ways");
+  const approval = await it.ask();
+  await thereAndBack(bob);
+  expect(await it.newest()).toMatchObject({ id: approval, answer: null, answeredBy: null });
+  expect(await waitingFor(bob, "editor")).toEqual([approval]);
+  await it.withdraw(approval);
+  for (const by of [bob, bala]) {
+    await thereAndBack(by);
+    expect(await it.newest()).toMatchObject({ answer: "withdrawn", answeredBy: bala.id });
+  }
+  expect(await waitingFor(bob, "editor")).toEqual([]);
+});
+
 test("an Undo of the publication, or of sending back, opens it again while nobody was told", async () => {
   await it.write("Seven ways");
   const id = await it.ask();

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { postKind } from "../blog/kinds.server.ts";
+import { pageKind } from "../site/kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -87,7 +88,12 @@ test("a time that has passed is refused, and so is what visitors do not read or 
   await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
   await expect(takeOfflineAt(id, tomorrow)).rejects.toThrow("This is not published.");
   const figures = await site.app.content.documents.idOfSingle("figures");
-  await expect(takeOfflineAt(figures, tomorrow)).rejects.toThrow("cannot do without this");
+  const { id: home } = await site.app.content.read(pageKind, "/");
+  for (const needed of [figures, home])
+    await expect(takeOfflineAt(needed, tomorrow)).rejects.toMatchObject({
+      status: 409,
+      message: "The site cannot do without this.",
+    });
 });
 
 test("what others still need stays online, and says why until somebody has seen to it", async () => {
@@ -121,6 +127,89 @@ test("what goes offline at one moment goes together, without what cannot", async
     open(post).then((one) => one.live),
   ]);
   expect(live).toEqual([null, 1, null]);
+});
+
+const season = "/services/season";
+/** A group of services, and one below it. @returns their ids */
+async function newGroup(): Promise<number[]> {
+  const { read } = site.app.content;
+  const marketing = "/services/digital-marketing";
+  const group = (await read(pageKind, marketing)).body;
+  const service = (await read(pageKind, `${marketing}/email-marketing`)).body;
+  return publishNew(
+    site,
+    { kind: "page", key: season, body: { ...group, title: "Season", menus: [] } },
+    { kind: "page", key: `${season}/letters`, body: { ...service, title: "Letters", menus: [] } },
+  );
+}
+const liveOf = async (ids: number[]) =>
+  Promise.all(ids.map(async (id) => (await open(id, "page")).live));
+
+test("a group and what stands below it go offline at one moment, and neither stays for the other", async () => {
+  const ids = await newGroup();
+  for (const id of ids) await takeOfflineAt(id, tomorrow);
+  site.clock.set(tomorrow);
+  await site.app.content.publishDue();
+  expect(await liveOf(ids)).toEqual([null, null]);
+});
+
+test("a group is taken offline with what stands below it, and not without", async () => {
+  const { workingCopies } = site.app.content;
+  const ids = await newGroup();
+  const take = (some: number[]) =>
+    site.db.write((tx) => workingCopies.unpublishTogether(tx, { ids: some, by: alice }));
+  await expect(take(ids.slice(0, 1))).rejects.toThrow(`This is still needed by ${season}/letters`);
+  await take(ids);
+  expect(await liveOf(ids)).toEqual([null, null]);
+});
+
+const yearsEnd = new Date("2026-12-31T10:00:00Z");
+
+test("what is scheduled cannot be put off until after its end", async () => {
+  const id = await newPost("campaign", { published_at: tomorrow.toISOString() });
+  await takeOfflineAt(id, nextWeek);
+  const putOff = (at: Date) =>
+    site.db.write((tx) => site.app.content.publish(tx, { id, number: 1, at, by: alice }));
+  for (const late of [nextWeek, yearsEnd])
+    await expect(putOff(late)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining("It is to go offline before that."),
+    });
+  await keepOnline(id);
+  await putOff(yearsEnd);
+  expect(await open(id)).toMatchObject({ offlineAt: null, live: null });
+});
+
+test("what will not begin does not end: its schedule is cancelled, or refused when due", async () => {
+  const ending = { offlineAt: nextWeek.toISOString() };
+  const cancelled = await newPost("cancelled", { published_at: tomorrow.toISOString() });
+  await takeOfflineAt(cancelled, nextWeek);
+  expect(await open(cancelled)).toMatchObject(ending);
+  await site.db.write((tx) => site.app.content.unschedule(tx, { id: cancelled, by: alice }));
+  expect(await open(cancelled)).toMatchObject({ offlineAt: null });
+
+  const [category = 0] = await publishNew(site, aCategory("advent"));
+  const later = { published_at: tomorrow.toISOString(), category: "advent" };
+  const refused = await newPost("refused", later);
+  await takeOfflineAt(refused, nextWeek);
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id: category, by: alice }));
+  expect(await open(refused)).toMatchObject(ending);
+  site.clock.set(tomorrow);
+  await site.app.content.publishDue();
+  expect(await kindsOf(refused)).toContain("content.refused");
+  expect(await open(refused)).toMatchObject({ offlineAt: null, live: null });
+});
+
+test("a change that is no longer scheduled leaves the end of what is live", async () => {
+  const id = await newPost();
+  await takeOfflineAt(id, nextWeek);
+  await site.db.write(async (tx) => {
+    const body = aPost("", { title: "Changed" }).body;
+    const number = await site.app.content.draft(tx, { id, body, by: alice });
+    await site.app.content.publish(tx, { id, number, at: tomorrow, by: alice });
+    await site.app.content.unschedule(tx, { id, by: alice });
+  });
+  expect(await open(id)).toMatchObject({ offlineAt: nextWeek.toISOString(), live: 1 });
 });
 
 test("a change that could not go live is what is written, and is told of until it is published", async () => {

@@ -20,9 +20,9 @@ const leads = (...hrefs: string[]) => ({
 const write = <T>(verb: Parameters<typeof site.db.write<T>>[0]) => site.db.write(verb);
 const reachOf = async (path: string) =>
   site.app.content.reach((await site.app.content.read(pageKind, path)).id);
-const begin = (key: string, body: unknown) =>
+const begin = (key: string, body: unknown, kind = "post") =>
   write((tx) =>
-    site.app.content.workingCopies.begin(tx, { kind: "post", key, body: Object(body), by: alice }),
+    site.app.content.workingCopies.begin(tx, { kind, key, body: Object(body), by: alice }),
   );
 
 test("what points to a group is named, whether it is live, scheduled or only written", async () => {
@@ -63,6 +63,33 @@ test("what was written and given up points nowhere any more", async () => {
   expect(await count()).toBe(before + 1);
   await write((tx) => unschedule(tx, { id, by: alice }));
   expect(await count()).toBe(before);
+});
+
+test("a draft that was set aside points nowhere, also once something else of it is published", async () => {
+  const { workingCopies, documents, revise } = site.app.content;
+  const count = async () => (await reachOf(email)).count;
+  const before = await count();
+  const [id = 0] = await publishNew(site, aPost("one"));
+  const { revision } = await documents.open("post", id);
+  const changes = [{ path: "content", value: leads(email).content }];
+  const writing = { id, kind: "post", changes, revision, hand: "h", by: alice };
+  await write((tx) => workingCopies.write(tx, writing));
+  expect(await count()).toBe(before + 1);
+  await write((tx) => workingCopies.setAside(tx, { id, by: alice }));
+  const news = { author: "Another" };
+  await write((tx) => revise(tx, postKind, { key: "one", news, basedOn: 1, by: alice }));
+  expect(await count()).toBe(before);
+  await write((tx) => workingCopies.takeUp(tx, { id, by: alice }));
+  expect(await count()).toBe(before + 1);
+});
+
+test("of home counts what points to home, and not what points to all that stands below it", async () => {
+  const before = await reachOf("/");
+  expect(before.below).toEqual([]);
+  await publishNew(site, aPost("elsewhere", leads(email)));
+  expect((await reachOf("/")).count).toBe(before.count);
+  await publishNew(site, aPost("home", leads("/")));
+  expect((await reachOf("/")).count).toBe(before.count + 1);
 });
 
 test("posts of a category move along with it, and hold it online", async () => {
@@ -112,6 +139,40 @@ test("where a page may stand is known of each, and of one that has to stay", asy
   expect(await parentsOf("/terms")).toContain("");
   const { id } = await site.app.content.read(postKind, "dmarc-in-four-weeks");
   expect(await site.app.content.parents(id)).toBeNull();
+});
+
+test("a page that is only begun has the parent that it has, and is renamed there", async () => {
+  const { parents, rename, documents, read } = site.app.content;
+  const id = await begin(`${group}/begun`, (await read(pageKind, email)).body, "page");
+  expect((await parents(id))?.map(({ key }) => key)).toEqual([group]);
+  await write((tx) => rename(tx, { id, key: `${group}/renamed`, by: alice }));
+  expect((await documents.open("page", id)).key).toBe(`${group}/renamed`);
+});
+
+test("nothing is published together with what was written in since, or has a time of its own", async () => {
+  const { workingCopies, documents } = site.app.content;
+  const two = await begin("two", aPost("two", { title: "Second" }).body);
+  const one = await begin("one", aPost("one", leads("/blog/erp/two/")).body);
+  const both = () => Promise.all([one, two].map((id) => documents.open("post", id)));
+  const together = (read: { id: number; revision: number }[]) =>
+    write((tx) => workingCopies.publishTogether(tx, { documents: read, by: alice }));
+  const live = async () => (await both()).map((document) => document.live);
+  const before = await both();
+  const changes = [{ path: "title", value: "Rewritten" }];
+  const writing = { id: two, kind: "post", changes, revision: 1_000, hand: "b", by: alice };
+  await write((tx) => workingCopies.write(tx, writing));
+  await expect(together(before)).rejects.toMatchObject({ status: 409 });
+  expect(await live()).toEqual([null, null]);
+
+  const at = new Date("2030-01-01T00:00:00Z");
+  await write((tx) => workingCopies.publish(tx, { id: two, at, by: alice }));
+  await expect(together(await both())).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("“Rewritten” goes live at a time of its own."),
+  });
+  expect(await live()).toEqual([null, null]);
+  const [version] = (await documents.open("post", two)).versions;
+  expect(version?.dueAt).toBe(at.toISOString());
 });
 
 test("documents that wait for each other are published, and taken offline, at once", async () => {

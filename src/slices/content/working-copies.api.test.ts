@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { postKind } from "../blog/kinds.server.ts";
-import { companyKind } from "../site/kinds.server.ts";
+import { companyKind, pageKind } from "../site/kinds.server.ts";
 import type { Change } from "./working-copies.server.ts";
 
 let site: TestApp;
@@ -216,6 +216,23 @@ test("what is saved in the settings meanwhile is in the draft as well", async ()
   );
   const draft = (await site.app.content.documents.open("company", id)).body;
   expect(draft).toMatchObject({ tagline: "A line of the draft", phone: "1", name: body.name });
+});
+
+test("whoever has not read what was changed in the tree since is asked before it is written over", async () => {
+  const { id } = await site.app.content.read(pageKind, "/services/digital-marketing");
+  const as = { kind: "page" };
+  const read = await write(id, [{ path: "title", value: "A title of the draft" }], as);
+  await site.db.write((tx) =>
+    site.app.site.deskTree.setMenus(tx, { id, menus: ["legal"], by: bob }),
+  );
+  const late = write(id, [{ path: "menus", value: [] }], { ...as, revision: read });
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    extra: { place: "menus", by: "bob", theirs: ["legal"] },
+  });
+  await write(id, [{ path: "title", value: "Written on" }], { ...as, revision: read });
+  const draft = (await site.app.content.documents.open("page", id)).body;
+  expect(draft).toMatchObject({ title: "Written on", menus: ["legal"] });
 });
 
 test.each([

@@ -24,6 +24,23 @@ test.each([
   expect(sentencesIn(text)).toHaveLength(count);
 });
 
+test("sentences come out as they were written, with what is shortened in them", () => {
+  expect(sentencesIn("Ask Dr. Rao of Zeppelin Pvt. Ltd. Bengaluru. “Why?” It is near.")).toEqual([
+    "Ask Dr. Rao of Zeppelin Pvt. Ltd. Bengaluru.",
+    "“Why?”",
+    "It is near.",
+  ]);
+});
+
+test.each([
+  ["A. ", 100_000, 1],
+  ["It works. ", 30_000, 30_000],
+])("a text of 300,000 characters of “%s” is told apart", (piece, times, count) => {
+  const sentences = sentencesIn(piece.repeat(times));
+  expect(sentences).toHaveLength(count);
+  expect(sentences.join(" ")).toBe(piece.repeat(times).trim());
+});
+
 test.each([
   ["ward", 1],
   ["names", 1],
