@@ -20,7 +20,6 @@ export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
       opened={isOpen}
       onDismiss={close}
       trapFocus
-      returnFocus
       position="bottom-start"
       width={320}
     >
@@ -33,7 +32,12 @@ export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
           onPress={() => onOpen(!isOpen)}
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      {/* The editor focuses itself: the popover's way back would lose what is selected. */}
+      <Popover.Dropdown
+        onKeyDown={({ key }) => {
+          if (key === "Escape") editor.commands.focus();
+        }}
+      >
         {isOpen ? <AddressForm editor={editor} isOn={isOn} onDone={close} /> : null}
       </Popover.Dropdown>
     </Popover>

@@ -174,8 +174,7 @@ test("a link is made, refused, changed and removed by keyboard, and a change is 
     paragraph(text("Read "), text("prices", link("/pricing"))),
   ]);
 
-  // The selection comes back to the text a moment after the focus.
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("prices");
+  // The caret stands behind the link.
   await press(page, "ArrowLeft", "Control+Shift+K");
   await expect(address).toHaveValue("/pricing");
   await press(page, "Escape");
