@@ -18,6 +18,7 @@ import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import type { ToldNow } from "./trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
 import { beginWalk } from "./walk.ts";
@@ -106,6 +107,12 @@ export function createChat(needs: Needs) {
         question,
         begun: turns.length > 0,
       };
+    },
+
+    /** For a flow that is tried as it is written. */
+    async told(): Promise<ToldNow> {
+      const [facts, offered] = await Promise.all([needs.facts(), needs.offered()]);
+      return { facts, offered };
     },
 
     /** What each step asks now, in a line, by its key. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
@@ -19,6 +20,12 @@ import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
 import { UsesPart } from "./uses-part.tsx";
 import { VersionsPart } from "./versions-part.tsx";
+
+/** What stands beside the form, as narrow screens call it. */
+function asideOf({ previewPath, trial }: EditorProps): string | null {
+  if (trial !== null) return "Try it";
+  return previewPath === null ? null : "Preview";
+}
 
 export function Editor(props: EditorProps) {
   const {
@@ -60,6 +67,7 @@ export function Editor(props: EditorProps) {
   return (
     <EditingContext
       value={{
+        root: field,
         body,
         faults,
         conflicts,
@@ -83,7 +91,7 @@ export function Editor(props: EditorProps) {
           parts={parts}
           open={open}
           one={names.one}
-          hasPreview={props.previewPath !== null}
+          aside={asideOf(props)}
         />
         <div className={styles.form} data-part={open?.id}>
           <Refused result={props.result} />
@@ -95,6 +103,14 @@ export function Editor(props: EditorProps) {
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
         </div>
+        {props.trial === null ? null : (
+          <LazyTryFlow
+            body={body}
+            told={props.trial}
+            isShown={search.get("part") === "preview"}
+            titleOf={(step) => parts.find(({ id }) => id === `steps.${step}`)?.title ?? step}
+          />
+        )}
         {props.previewPath === null ? null : (
           <PreviewFrame
             path={props.previewPath}

@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { chatContext } from "../../../slices/chat/context.ts";
+import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
@@ -60,6 +62,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     livePath: document.live === null ? null : reached.path,
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
+    /** Of a chat flow: what is told in it and kept elsewhere, so that it can be tried. */
+    trial: kind.kind === flowKindName ? await context.get(chatContext).told() : null,
     /** Links by which strangers see what is written. */
     shared,
     here: { now: new Date().toISOString(), zone },

@@ -1,10 +1,11 @@
 import { counted } from "../../../platform/counted.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
+import { isRecord } from "../../../slices/content/is-record.ts";
 import type { FieldsPart, ItemParts, Part } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { variantOf } from "../../../slices/content/variant-of.ts";
-import { firstTextOf } from "../../../slices/content/words-of.ts";
+import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
 /** What the editor shows at a time; `wrong` counts what keeps it from being published. */
 export type EditorPart = {
@@ -21,7 +22,7 @@ export type EditorPart = {
   isOfWhole: boolean;
   item: PartItem | null;
 };
-/** One of a list whose items are parts. */
+/** One of a list or record whose items are parts; `at` is its place there. */
 export type PartItem = { list: string; at: number; isHidden: boolean };
 
 type Given = {
@@ -89,6 +90,13 @@ type Within = { root: Field; body: unknown; order: number };
 function itemsOf({ items, hides }: ItemParts, { root, body, order }: Within): Shown[] {
   const list = fieldAt(root, items);
   const value = valueAt(body, items);
+  if (list?.type === "record" && isRecord(value))
+    return Object.entries(value).map(([name, item], at) => ({
+      id: `${items}.${name}`,
+      title: itemTitle(list.item, name, item),
+      fields: [`${items}.${name}`],
+      ...{ order, isOfWhole: false, item: { list: items, at, isHidden: false } },
+    }));
   if (list?.type !== "list" || !Array.isArray(value)) return [];
   return value.map((item: unknown, at) => ({
     id: `${items}.${at}`,
