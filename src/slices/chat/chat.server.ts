@@ -14,6 +14,7 @@ import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
+import { createStepLog } from "./step-log.server.ts";
 import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
@@ -69,6 +70,7 @@ export function createChat(needs: Needs) {
     ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered }),
     ...createWritingDown({ db, flowFor, leads, answered }),
     waiting: createWaiting({ db, clock }),
+    steps: createStepLog({ db, clock }),
     now: createChatsNow({ db, clock, flowFor, leads }),
 
     logo: async (): Promise<ChatLogo> => {

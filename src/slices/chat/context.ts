@@ -7,5 +7,8 @@ export const chatFormContext = createContext<PlainChat>();
 /** What the desk asks of it. */
 export const chatContext =
   createContext<
-    Pick<Chat, "chattingNow" | "now" | "stepIn" | "say" | "stepOut" | "told" | "writeDown">
+    Pick<
+      Chat,
+      "chattingNow" | "now" | "stepIn" | "say" | "steps" | "stepOut" | "told" | "writeDown"
+    >
   >();

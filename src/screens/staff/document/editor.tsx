@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
+import { StopsPart } from "../flow/stops-part.tsx";
 import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
@@ -61,6 +62,7 @@ export function Editor(props: EditorProps) {
     advice: canWrite ? draft.advised.advice : [],
     isSingle: props.isSingle,
     uses: reach.count,
+    isWalked: props.walked !== null,
   });
   useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
@@ -100,6 +102,9 @@ export function Editor(props: EditorProps) {
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
+          {open?.id === "stops" && props.walked !== null ? (
+            <StopsPart walked={props.walked} parts={parts} />
+          ) : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
         </div>

@@ -62,11 +62,25 @@ export async function loadDocument({ context, params, request }: Asked) {
     livePath: document.live === null ? null : reached.path,
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
-    /** Of a chat flow: what is told in it and kept elsewhere, so that it can be tried. */
-    trial: kind.kind === flowKindName ? await context.get(chatContext).told() : null,
+    ...(await flowHere({ context, kind: kind.kind, live: document.live, request })),
     /** Links by which strangers see what is written. */
     shared,
     here: { now: new Date().toISOString(), zone },
+  };
+}
+
+type OfKind = Pick<Asked, "context" | "request"> & { kind: string; live: number | null };
+
+/** What there is to a chat flow beside what is written in it. */
+async function flowHere({ context, kind, live, request }: OfKind) {
+  if (kind !== flowKindName) return { trial: null, walked: null };
+  const chat = context.get(chatContext);
+  const asked = documentId(new URL(request.url).searchParams.get("walked") ?? "") || live;
+  return {
+    /** What is told in it and kept elsewhere, so that it can be tried. */
+    trial: await chat.told(),
+    /** Where visitors came to, and where they stopped, by the version they walked. */
+    walked: await chat.steps.figures(asked ?? 0),
   };
 }
 

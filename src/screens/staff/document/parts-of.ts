@@ -34,6 +34,8 @@ type Given = {
   advice: { path: string }[];
   /** How many documents point to it. */
   uses: number;
+  /** Whether it is counted where visitors stop in it. */
+  isWalked?: boolean;
 };
 type Shown = Omit<EditorPart, "wrong" | "hints">;
 
@@ -47,6 +49,7 @@ export function partsOf({
   faults,
   advice,
   uses,
+  isWalked = false,
 }: Given): EditorPart[] {
   const shown = withRest(given, root).flatMap((part, at): Shown[] => {
     if (isOfItems(part)) return itemsOf(part, { root, body, order: at });
@@ -59,6 +62,7 @@ export function partsOf({
     ...(isAddressed ? [] : [ofWhole("address", "Address")]),
     // What the software itself shows is used where it says so.
     ...(isSingle && uses === 0 ? [] : [ofWhole("uses", usedIn(uses))]),
+    ...(isWalked ? [ofWhole("stops", "Where visitors stop")] : []),
     ofWhole("versions", "Versions"),
   ];
   const advised = advice.map(({ path }) => path);
