@@ -142,7 +142,7 @@ const step = z
   })
   .refine(
     (s) => Boolean(s.ask) !== Boolean(s.options?.length || s.end),
-    "a step asks, or offers options, or ends",
+    "Give it options or a question, or let the chat end here.",
   )
   .meta({ label: "Step" });
 

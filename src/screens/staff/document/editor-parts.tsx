@@ -6,7 +6,7 @@ import styles from "./editor-parts.module.css";
 import { ItemLinks, type ItemLinksProps } from "./item-links.tsx";
 import { ItemTree } from "./item-tree.tsx";
 import { PartLink } from "./part-link.tsx";
-import { type EditorPart, isOfItems } from "./parts-of.ts";
+import { type EditorPart, isOfItems, mapId } from "./parts-of.ts";
 
 type EditorPartsProps = {
   given: Part[];
@@ -35,6 +35,11 @@ export function EditorParts({ given, root, parts, open, one, aside }: EditorPart
         {given.map((part, at) =>
           isOfItems(part) ? (
             <li key={part.items} className={styles.within}>
+              {parts
+                .filter(({ id }) => id === mapId)
+                .map((map) => (
+                  <PartLink key={map.id} part={map} isOpen={map.id === shown?.id} />
+                ))}
               <Items
                 of={part}
                 root={root}

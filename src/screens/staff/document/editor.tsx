@@ -12,8 +12,9 @@ import { EditorParts } from "./editor-parts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
+import { LazyItemMap } from "./lazy-item-map.tsx";
 import { PartForm } from "./part-form.tsx";
-import { partsOf } from "./parts-of.ts";
+import { isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -102,13 +103,18 @@ export function Editor(props: EditorProps) {
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
+          {open?.id === mapId
+            ? given
+                .filter(isOfItems)
+                .map((of) => <LazyItemMap key={of.items} of={of} parts={parts} />)
+            : null}
           {open?.id === "stops" && props.walked !== null ? (
             <StopsPart walked={props.walked} parts={parts} />
           ) : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
         </div>
-        {props.trial === null ? null : (
+        {props.trial === null || open?.id === mapId ? null : (
           <LazyTryFlow
             body={body}
             told={props.trial}

@@ -39,6 +39,8 @@ type Given = {
 };
 type Shown = Omit<EditorPart, "wrong" | "hints">;
 
+export const mapId = "map";
+
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
 
 export function partsOf({
@@ -52,7 +54,7 @@ export function partsOf({
   isWalked = false,
 }: Given): EditorPart[] {
   const shown = withRest(given, root).flatMap((part, at): Shown[] => {
-    if (isOfItems(part)) return itemsOf(part, { root, body, order: at });
+    if (isOfItems(part)) return [...mapOf(part, root), ...itemsOf(part, { root, body, order: at })];
     if (part.under === "address" && isSingle) return [];
     return fieldsPart({ ...part, fields: part.fields.filter((path) => fieldAt(root, path)) }, at);
   });
@@ -88,6 +90,12 @@ const ofWhole = (id: string, title: string, fields: string[] = []): Shown => ({
   isOfWhole: true,
   item: null,
 });
+
+/** Items that lead to each other can be drawn. */
+const mapOf = ({ items, title }: ItemParts, root: Field): Shown[] =>
+  fieldAt(root, items)?.type === "record"
+    ? [{ ...ofWhole(mapId, `${title} as a map`), isOfWhole: false }]
+    : [];
 
 type Within = { root: Field; body: unknown; order: number };
 

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { emptyValueOf } from "../../../slices/content/empty-value.ts";
+import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 import { outlineOf } from "../../../slices/content/item-outline.ts";
@@ -44,9 +45,9 @@ export function useNamedItems(of: string) {
     ],
 
     /** @returns the name of a new one */
-    begin: (): string => put(emptyValueOf(item)),
+    begin: (): string => put(newItem(item)),
 
-    add: () => open(put(emptyValueOf(item))),
+    add: () => open(put(newItem(item))),
 
     duplicate: (name: string) => open(put(structuredClone(items[name]))),
 
@@ -57,4 +58,13 @@ export function useNamedItems(of: string) {
       offerBack(`“${titleOf(name)}” is taken out.`, () => write(`${of}.${name}`, taken));
     },
   };
+}
+
+/** It is called something until somebody names it. */
+function newItem(item: Field): unknown {
+  const empty = emptyValueOf(item);
+  const named = item.type === "group" ? item.fields[0] : undefined;
+  return named?.type === "line"
+    ? { ...Object(empty), [named.name]: `New ${item.label.toLowerCase()}` }
+    : empty;
 }
