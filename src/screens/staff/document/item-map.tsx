@@ -1,5 +1,11 @@
-import { Background, type Connection, Controls, ReactFlow } from "@xyflow/react";
-import { fieldAt } from "../../../slices/content/field-at.ts";
+import {
+  Background,
+  type Connection,
+  Controls,
+  type NodeHandle,
+  Position,
+  ReactFlow,
+} from "@xyflow/react";
 import { itemWays } from "../../../slices/content/item-ways.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
 import { useEditing } from "./fields/editing.ts";
@@ -19,26 +25,27 @@ export function ItemMap({ of, parts }: ItemMapProps) {
   const { root, body, canWrite, write } = useEditing();
   const items = useNamedItems(of.items);
   const ways = itemWays(root, body, of.items);
-  const record = fieldAt(root, of.items);
   const within = ways.filter(({ from }) => from !== null);
 
-  const nodes = placeItems(items.names, ways).map(({ name, x, y, height }) => ({
-    id: name,
-    type: "item" as const,
-    position: { x, y },
-    width: sizes.width,
-    height,
-    draggable: false,
-    data: {
-      id: `${of.items}.${name}`,
-      title: items.titleOf(name),
-      wrong: parts.find(({ id }) => id === `${of.items}.${name}`)?.wrong ?? 0,
-      canWrite,
-      ways: within
-        .filter(({ from }) => from === name)
-        .map(({ place }) => ({ place, words: wayWords({ root, body }, place) })),
-    } satisfies ItemNodeData,
-  }));
+  const nodes = placeItems(items.names, ways).map(({ name, x, y, height }) => {
+    const places = within.filter(({ from }) => from === name).map(({ place }) => place);
+    return {
+      id: name,
+      type: "item" as const,
+      position: { x, y },
+      width: sizes.width,
+      height,
+      handles: handlesOf(places, height),
+      draggable: false,
+      data: {
+        id: `${of.items}.${name}`,
+        title: items.titleOf(name),
+        wrong: parts.find(({ id }) => id === `${of.items}.${name}`)?.wrong ?? 0,
+        canWrite,
+        ways: places.map((place) => ({ place, words: wayWords({ root, body }, place) })),
+      } satisfies ItemNodeData,
+    };
+  });
   const edges = within
     .filter(({ to }) => items.names.includes(to))
     .map(({ from, to, place }) => ({
@@ -59,7 +66,6 @@ export function ItemMap({ of, parts }: ItemMapProps) {
       </p>
       <div className={styles.canvas}>
         <ReactFlow
-          key={record?.label}
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
@@ -80,3 +86,12 @@ export function ItemMap({ of, parts }: ItemMapProps) {
     </section>
   );
 }
+
+/** Told, not measured: they are where the style puts them, also after their order was changed. */
+const handlesOf = (places: string[], height: number): NodeHandle[] => [
+  { type: "target", position: Position.Left, x: 0, y: height / 2 },
+  ...places.map((id, at) => ({
+    ...{ id, type: "source" as const, position: Position.Right },
+    ...{ x: sizes.width, y: sizes.head + (at + 0.5) * sizes.way },
+  })),
+];
