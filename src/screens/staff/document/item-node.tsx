@@ -15,7 +15,12 @@ export type ItemNodeData = {
 /** An item of the map: its name leads to its fields, each way on has a dot of its own. */
 export const ItemNode = ({ data }: NodeProps<Node<ItemNodeData, "item">>) => (
   <div className={styles.node} data-wrong={data.wrong > 0 || undefined}>
-    <Handle type="target" position={Position.Left} isConnectableStart={false} />
+    <Handle
+      type="target"
+      position={Position.Left}
+      isConnectableStart={false}
+      className={styles.dot ?? ""}
+    />
     <Link {...withinEditor} to={partPath(data.id)} className={styles.name}>
       {data.title}
     </Link>
@@ -25,6 +30,7 @@ export const ItemNode = ({ data }: NodeProps<Node<ItemNodeData, "item">>) => (
           <span>{words}</span>
           <Handle
             type="source"
+            className={styles.dot ?? ""}
             id={place}
             position={Position.Right}
             isConnectable={data.canWrite}
