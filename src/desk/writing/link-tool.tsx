@@ -16,13 +16,7 @@ type LinkToolProps = {
 export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
   const close = () => onOpen(false);
   return (
-    <Popover
-      opened={isOpen}
-      onDismiss={close}
-      trapFocus
-      position="bottom-start"
-      width={320}
-    >
+    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start" width={320}>
       <Popover.Target>
         <Tool
           icon="link"
