@@ -11,7 +11,7 @@ type PictureProps = {
   /** Instead of the picture's own; empty where it only decorates. */
   alt?: string;
   /** In view as the page comes. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
 };
 
 const usualWidth = 640;

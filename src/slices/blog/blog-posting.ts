@@ -1,4 +1,6 @@
+import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
 import {
+  type Json,
   language,
   publisher,
   type StructuredData,
@@ -23,7 +25,7 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
     url: address,
     headline: post.title.slice(0, longestHeadline),
     description: post.excerpt,
-    image: whole(whose.origin, post.image.image),
+    image: imagesOf(whose, post),
     datePublished: post.published_at,
     dateModified: modifiedAt(post),
     author: {
@@ -42,6 +44,13 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
     timeRequired: `PT${post.reading_minutes}M`,
     inLanguage: language,
   };
+}
+
+/** Search engines choose by shape. */
+function imagesOf({ origin }: Whose, { image: { image, picture } }: PostTeaser): Json {
+  if (!picture) return whole(origin, image);
+  const shapes = ["wide", "square"] as const;
+  return shapes.map((shape) => whole(origin, sharedCropPath(picture, shape)));
 }
 
 /** A post may be dated later than it was written, but none was changed before it was published. */
