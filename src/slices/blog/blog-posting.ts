@@ -48,7 +48,7 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
 
 /** Search engines choose by shape. */
 function imagesOf({ origin }: Whose, { image: { image, picture } }: PostTeaser): Json {
-  if (!picture) return whole(origin, image);
+  if (!picture || origin === null) return whole(origin, image);
   const shapes = ["wide", "square"] as const;
   return shapes.map((shape) => whole(origin, sharedCropPath(picture, shape)));
 }

@@ -8,7 +8,6 @@ import { PostCover } from "./post-cover.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 import { useMissingPosts } from "./use-missing-posts.ts";
 
-const coverSizes = "(width >= 769px) 38rem, 94vw";
 const autoplayMs = 2_000;
 
 /** A title opens its category, beginning with that post; the cover and "Read" open the post. */
@@ -49,7 +48,7 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
         tabIndex={-1}
         aria-hidden="true"
       >
-        <PostCover post={post} columns={6} sizes={coverSizes} decorative />
+        <PostCover post={post} columns={6} decorative />
       </Link>
       <p className={styles.category}>{post.category.title}</p>
       <h3 className={styles.title}>

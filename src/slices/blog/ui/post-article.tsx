@@ -24,7 +24,7 @@ export function PostArticle({ post, headings }: { post: Post; headings: Heading[
         </p>
       </header>
       <div className={styles.cover}>
-        <PostCover post={post} columns={9} sizes={coverSizes} isFirst />
+        <PostCover post={post} columns={9} first={coverSizes} />
       </div>
       <div className={styles.reading}>
         {hasContents(post) && headings.length > 0 ? <Contents headings={headings} /> : null}

@@ -6,7 +6,6 @@ import styles from "./post-card.module.css";
 import { PostCover } from "./post-cover.tsx";
 
 const leadSizes = "(width >= 992px) 44rem, (width >= 640px) 40vw, 100vw";
-const cardSizes = "(width >= 992px) 21rem, (width >= 640px) 40vw, 100vw";
 
 type PostCardProps = {
   post: PostTeaser;
@@ -20,13 +19,7 @@ export function PostCard({ post, headingLevel = 2, leads = false }: PostCardProp
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <PostCover
-          post={post}
-          columns={6}
-          sizes={leads ? leadSizes : cardSizes}
-          decorative
-          isFirst={leads}
-        />
+        <PostCover post={post} columns={6} decorative first={leads ? leadSizes : undefined} />
       </div>
       <div className={styles.words}>
         <p className={styles.about}>
