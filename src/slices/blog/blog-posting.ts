@@ -1,6 +1,5 @@
-import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
 import {
-  type Json,
+  imagesOf,
   language,
   publisher,
   type StructuredData,
@@ -25,7 +24,7 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
     url: address,
     headline: post.title.slice(0, longestHeadline),
     description: post.excerpt,
-    image: imagesOf(whose, post),
+    image: imagesOf(whose, { picture: post.image.picture, drawn: post.image.image }),
     datePublished: post.published_at,
     dateModified: modifiedAt(post),
     author: {
@@ -44,13 +43,6 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
     timeRequired: `PT${post.reading_minutes}M`,
     inLanguage: language,
   };
-}
-
-/** Search engines choose by shape. */
-function imagesOf({ origin }: Whose, { image: { image, picture } }: PostTeaser): Json {
-  if (!picture || origin === null) return whole(origin, image);
-  const shapes = ["wide", "square"] as const;
-  return shapes.map((shape) => whole(origin, sharedCropPath(picture, shape)));
 }
 
 /** A post may be dated later than it was written, but none was changed before it was published. */

@@ -5,6 +5,9 @@ import { widestNetwork } from "../../platform/network.ts";
 import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Covers } from "./covers.server.ts";
+import { filesApi } from "./files-api.server.ts";
+import { type CallerOf, libraryApi } from "./library-api.server.ts";
+import { createPictureRoom } from "./picture-bodies.server.ts";
 import { type PicturesParts, picturesApi } from "./pictures-api.server.ts";
 import { sharePath } from "./share.ts";
 
@@ -28,7 +31,9 @@ const cropped = z.object({
   file: z.string().regex(crop, "A crop's name is a hash, the point in view, its shape and .jpg."),
 });
 
-type Parts = PicturesParts & {
+type Parts = Omit<PicturesParts, "holdRoom"> & {
+  callerOf: CallerOf;
+  publicUrl: URL | null;
   covers: Covers;
   /** Null where the site has no such page, so that strangers cannot have words drawn. */
   pictured(name: string): Promise<{ title: string; seed: string } | null>;
@@ -46,9 +51,20 @@ const redirectTo = (reply: FastifyReply, path: string) =>
   reply.header("cross-origin-resource-policy", "cross-origin").redirect(path, 302);
 
 export const mediaApi =
-  ({ covers, pictured, companyName, ...ofStaff }: Parts): FastifyPluginAsyncZod =>
+  ({
+    covers,
+    pictured,
+    companyName,
+    callerOf,
+    publicUrl,
+    ...ofStaff
+  }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(picturesApi(ofStaff));
+    const { pictures } = ofStaff;
+    const holdRoom = createPictureRoom();
+    await app.register(picturesApi({ ...ofStaff, holdRoom }));
+    await app.register(libraryApi({ pictures, callerOf, publicUrl }));
+    await app.register(filesApi({ pictures, callerOf, holdRoom }));
 
     app.get(
       "/media/covers/:name",
@@ -90,7 +106,6 @@ export const mediaApi =
         const drawn = covers.drawnAt(asked);
         if (drawn) return sendShared(reply, drawn, "image/jpeg");
         const [, hash = "", shape] = crop.exec(request.params.file) ?? [];
-        const { pictures } = ofStaff;
         const picture = await pictures.shown(hash);
         const one = shape === "wide" ? "wide" : "square";
         const path = sharedCropPath(picture, one);
