@@ -87,6 +87,13 @@ test("pictures are described, and not by the names of their files", () => {
     expect(toldOfText(picture(alt))[0]).toContain(`described as “${alt}”, which is the name`);
 });
 
+test("a picture in a field of its own is described, too", () => {
+  const hash = "0123456789abcdef0123456789abcdef";
+  const cover = { hash, width: 1_280, height: 640 };
+  expect(toldOf({ cover })[0]).toMatch(/^cover: A picture \(“Cover”\) is not described/);
+  expect(toldOf({ cover: { ...cover, alt: "The quay" } })).toEqual([]);
+});
+
 test("the words of a link say where it leads", () => {
   const link = (html: string) => toldOfText(`<p>See <a href="/work">${html}</a> now.</p>`);
   expect(link("our work")).toEqual([]);
