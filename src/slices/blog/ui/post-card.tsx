@@ -19,7 +19,7 @@ export function PostCard({ post, headingLevel = 2, leads = false }: PostCardProp
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <PostCover post={post} columns={6} decorative first={leads ? leadSizes : undefined} />
+        <PostCover post={post} columns={6} alt="" first={leads ? leadSizes : undefined} />
       </div>
       <div className={styles.words}>
         <p className={styles.about}>

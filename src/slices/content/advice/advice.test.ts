@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { picture } from "../../../platform/pictures/picture.ts";
 import { line } from "../../../platform/text.ts";
 import { writing } from "../../writing/document.ts";
 import { documentOf } from "../../writing/document-of.ts";
@@ -26,6 +27,7 @@ const schema = z.object({
     .object({ review: z.iso.date().meta({ label: "Again by", purpose: "review" }) })
     .meta({ label: "Usual price" }),
   updated: z.iso.date().meta({ label: "As of", purpose: "as-of" }),
+  cover: picture.meta({ label: "Cover" }),
   sections: z
     .array(
       z
