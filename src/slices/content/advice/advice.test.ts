@@ -80,13 +80,11 @@ test("a long text wants a heading", () => {
 });
 
 test("pictures are described, and not by the names of their files", () => {
-  const picture = (alt: string) => `<img src="/media/ward.jpg" alt="${alt}">`;
-  expect(fineIn(picture("A nurse at a tablet"))).toEqual(["Every picture described"]);
-  expect(toldOfText(picture(""))[0]).toMatch(
-    /^content: A picture \(“ward\.jpg”\) is not described/,
-  );
+  const drawn = (alt: string) => `<img src="/media/ward.jpg" alt="${alt}">`;
+  expect(fineIn(drawn("A nurse at a tablet"))).toEqual(["Every picture described"]);
+  expect(toldOfText(drawn(""))[0]).toMatch(/^content: A picture \(“ward\.jpg”\) is not described/);
   for (const alt of ["ward-2.JPG", "IMG_2041", "Screenshot 2026-11-02"])
-    expect(toldOfText(picture(alt))[0]).toContain(`described as “${alt}”, which is the name`);
+    expect(toldOfText(drawn(alt))[0]).toContain(`described as “${alt}”, which is the name`);
 });
 
 test("a picture in a field of its own is described, too", () => {
