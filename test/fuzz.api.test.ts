@@ -7,6 +7,7 @@ import { type Call, callsOf } from "./fuzz/calls.ts";
 import { expectDecent, expectOwnWords, expectRefused, rowCounts } from "./fuzz/decent.ts";
 import * as hostile from "./fuzz/hostile.ts";
 import { ownersToken } from "./owners-token.ts";
+import { aPicture, sendByProgram } from "./pictures.ts";
 
 let app: TestApp;
 let calls: Call[];
@@ -26,7 +27,8 @@ beforeAll(async () => {
   // And so is what was deleted of each kind: one row each, there before anything is counted.
   await app.app.privacy.retention.purge(purgesOf(app.app));
   const described = (await app.http.inject("/api/openapi.json")).json();
-  calls = callsOf(described, await ownersToken(app));
+  const owner = await ownersToken(app);
+  calls = callsOf(described, owner);
   pages = (await app.app.site.tree()).map(({ path }) => path);
   const start = (await app.http.inject("/message_framework/chat/")).json();
   const lead = await leadOf("Vera");
@@ -34,7 +36,9 @@ beforeAll(async () => {
   const url = "https://hooks.example/";
   const by = { who: "system" } as const;
   const webhook = await app.app.webhooks.add({ url, events: ["lead.closed"], by });
+  const picture = await sendByProgram(app, owner, await aPicture().png().toBuffer());
   ids = {
+    "/api/media/{id}/": picture.id,
     "/api/webhooks/{id}/": webhook.id,
     "/api/people/{id}/merge/": vera,
     "/api/people/{id}/erasure/": await personOf("Meera"),
@@ -60,6 +64,7 @@ beforeAll(async () => {
     "/api/pages/": { body: { title: "A page" } },
     "/api/cases/": { body: { title: "A case" } },
     "/api/webhooks/": { url, events: ["lead.created", "lead.closed"] },
+    "/api/media/{id}/": { name: "Harbour", alt: "Boats at the quay", focus: { x: 20, y: 80 } },
     "/api/webhooks/{id}/": { active: true, events: ["lead.changed"] },
     "/api/people/{id}/merge/": { from: veera },
     "/api/people/{id}/erasure/": { dry_run: true },

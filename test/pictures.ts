@@ -1,5 +1,7 @@
 /** Pictures for tests to upload, made as they are needed. */
 import sharp from "sharp";
+import { takenPicture } from "../src/slices/media/api-contract.ts";
+import type { TestApp } from "./app.ts";
 
 type Wanted = { width?: number; height?: number; colour?: string };
 
@@ -18,3 +20,16 @@ export const sentPicture = (payload: Buffer, type = "image/png", name = "logo.pn
   headers: { "content-type": type },
   payload,
 });
+
+type Token = { authorization: string };
+
+/** As a program adds one to the library. */
+export async function sendByProgram(
+  { http }: Pick<TestApp, "http">,
+  token: Token,
+  payload: Buffer,
+) {
+  const headers = { ...token, "content-type": "image/png" };
+  const sent = { method: "POST", url: "/api/media/?name=harbour.png", headers, payload } as const;
+  return takenPicture.parse((await http.inject(sent)).json());
+}

@@ -39,6 +39,7 @@ import { createPlainMyData } from "../slices/privacy/plain-my-data.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { byToken } from "../slices/staff/by-token.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
+import { can } from "../slices/staff/roles.ts";
 import { mayByToken } from "../slices/staff/tokens.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
@@ -94,8 +95,9 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(siteApi({ site, clock, ...told, publicUrl }));
   await http.register(blogApi({ blog, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
+  const media = { covers, pictured, companyName, pictures, callerOf: programOf, publicUrl };
   const admitted = { admit: admitWriter, admitPublisher };
-  await http.register(mediaApi({ covers, pictured, companyName, pictures, ...admitted }));
+  await http.register(mediaApi({ ...media, ...admitted }));
   await http.register(
     editorApi({ db, content, admit: admitWriter, admitReader: admitContentReader }),
   );
@@ -142,6 +144,7 @@ const programOf = ({ token }: Pick<FastifyRequest, "token">) => ({
   name: token.staff.name,
   hand: token.id,
   mayRead: mayByToken(token, "content:read"),
+  mayPublish: can(token.staff.role, "content.publish"),
 });
 
 const addressesOf = (blog: Verbs["blog"], cases: Verbs["cases"]) => async () =>

@@ -5,6 +5,7 @@ import { outline } from "./motif-shapes.ts";
 
 export { drawIcon } from "./icon-drawings.tsx";
 export { drawLogo } from "./logo-drawing.tsx";
+export { drawPicture } from "./picture-drawing.tsx";
 export { drawSunrise } from "./sunrise-drawing.tsx";
 
 type DrawMotif = (motif: Composition) => ReactNode;

@@ -164,6 +164,8 @@ export const paths = [
   "/media/covers/%00.jpg",
   "/media/shares/..%2f..%2fx.0000000.png",
   `/media/shares/${"a".repeat(500)}.0000000.png`,
+  "/media/crops/..%2f..%2fx-22-wide.jpg",
+  `/media/crops/${"a".repeat(500)}-22-wide.jpg`,
   "/__manifest",
   "/__manifest?paths=%00",
   "/_root.data",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type Call, callsOf } from "../../../test/fuzz/calls.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
+import { aPicture, sendByProgram } from "../../../test/pictures.ts";
 
 let app: TestApp;
 let calls: Call[];
@@ -11,6 +12,7 @@ let token: { authorization: string };
 /** An enquiry there is, and whose it is. */
 let lead: { id: string; person: string };
 let webhook: string;
+let picture: string;
 /** One of each kind that programs write, by its part of the address. */
 let documents: Map<string, number>;
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const url = "https://hooks.example/";
   const by = { who: "system" } as const;
   webhook = (await app.app.webhooks.add({ url, events: ["lead.created"], by })).id;
+  picture = (await sendByProgram(app, token, await aPicture().png().toBuffer())).id;
   documents = new Map(await Promise.all(app.app.content.documents.atDesk.map(firstOf)));
 });
 afterAll(() => app.close());
@@ -31,6 +34,7 @@ const json = "application/json; charset=utf-8";
 const pathOf = ({ path }: Call) =>
   path
     .replace("{seo_url}", "erp")
+    .replace("/api/media/{id}", `/api/media/${picture}`)
     .replace("/api/webhooks/{id}", `/api/webhooks/${webhook}`)
     .replace("/api/leads/{id}", `/api/leads/${lead.id}`)
     .replace("/api/people/{id}", `/api/people/${lead.person}`)
@@ -39,11 +43,12 @@ const pathOf = ({ path }: Call) =>
 const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf);
 const posting = () => calls.filter(({ method }) => method === "POST");
 /** To erase somebody or to publish, an empty body is a whole one; for the others none is needed. */
+const takesFile = /^\/api\/media\//;
 const needsNoBody = /\/(erasure|publication|restoration|test|attempts)\/$/;
 const writing = () =>
   posting()
     .map(pathOf)
-    .filter((path) => !needsNoBody.test(path));
+    .filter((path) => !needsNoBody.test(path) && !takesFile.test(path));
 /** What visitors send: staff's programs need a token. */
 const visitorsSend = () =>
   posting()

@@ -17,17 +17,17 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const { path, title, description, body } = await site.page("/about", "about");
-    return { body, meta: await site.meta({ path, title, description }) };
+    return { body, meta: await site.meta({ path, title, description, picture: body.picture }) };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { heading, promise, actions, ...body } = loaderData.body;
+  const { heading, promise, actions, picture, ...body } = loaderData.body;
   const { story, customer, process, diversity, why, sections } = body;
   return (
     <>
-      <PageHero heading={heading} promise={promise} actions={actions} />
+      <PageHero heading={heading} promise={promise} actions={actions} cover={picture} />
       <Garland />
       <Split heading={story.heading} size="large">
         <Paragraphs paragraphs={story.paragraphs} lead />

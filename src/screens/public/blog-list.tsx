@@ -21,8 +21,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       context.get(siteContext).page("/blog", "blog"),
       blog.teasers(recommendedCount),
     ]);
-    const { heading, promise } = body;
-    const page = { title, heading, promise, description };
+    const { heading, promise, picture } = body;
+    const page = { title, heading, promise, description, picture };
     // The browser fetches the listing itself.
     const listing = context.get(drawingContext).wholePage
       ? await blog.listing(new URL(request.url).searchParams, null)
@@ -56,6 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? pageMeta(matches, {
         title: loaderData.page.title,
         description: loaderData.page.description,
+        picture: loaderData.page.picture,
         path: "/blog",
         ...(loaderData.listing && listingMeta(loaderData.listing)),
       })

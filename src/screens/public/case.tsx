@@ -52,7 +52,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       const linkTo = (named: string) => tree.find((one) => one.path === named);
       const links = related.map(async (named) => linkTo(named) ?? (await blog.linkTo(named)) ?? []);
       const told = {
-        ...{ ...about, ...dates, image: coverPath(path) },
+        ...{ ...about, ...dates, image: coverPath(path), picture: body.cover },
         service: { ...served, description: page.description },
       };
       return {
@@ -68,6 +68,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         related: (await Promise.all(links)).flat().map(linked),
         meta: await site.meta({
           ...about,
+          picture: body.cover,
           crumbs,
           share: { name: coverName(path), title: body.title },
           data: (whose) => [caseArticle(whose, told)],
@@ -108,6 +109,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
         heading={body.title}
         promise={body.summary}
         actions={[action]}
+        cover={body.cover}
       />
       <CaseFacts {...loaderData.facts} />
       <Split heading="Before" rhythm="s">

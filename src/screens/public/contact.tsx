@@ -30,7 +30,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       talk: talkTo(company),
       services: services.map((page) => page.title),
       service: askedAbout(request.url, services)?.title,
-      meta: await site.meta({ path, title, description, data: (whose) => [organization(whose)] }),
+      meta: await site.meta({
+        path,
+        title,
+        description,
+        picture: body.picture,
+        data: (whose) => [organization(whose)],
+      }),
     };
   });
 

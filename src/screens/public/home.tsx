@@ -65,6 +65,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         path: "/",
         title: page.body.heading,
         description: page.description,
+        picture: page.body.picture,
         data: (whose) => [organization(whose), website(whose), faqPage(faq)],
       }),
     };

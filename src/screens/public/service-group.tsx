@@ -33,7 +33,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         pages,
         priced: await site.priced(pages),
         note: exampleNoteOf(company),
-        meta: await site.meta({ path, title, description }),
+        meta: await site.meta({ path, title, description, picture: body.picture }),
       };
     },
     () => site.movedTo(path),
@@ -48,7 +48,12 @@ export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
   const actions = priced.length > 0 ? [ask, costs.link] : [ask];
   return (
     <>
-      <PageHero heading={body.heading} promise={body.promise} actions={actions} />
+      <PageHero
+        heading={body.heading}
+        promise={body.promise}
+        actions={actions}
+        cover={body.picture}
+      />
       {body.slider ? <SlideRow {...body.slider} /> : null}
       {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}

@@ -33,7 +33,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       ]);
       const { related, facts, ...drawn } = body;
       const pageAt = (at: string | null) => tree.find((page) => page.path === at);
-      const about = { path, title, description };
+      const about = { path, title, description, picture: body.picture };
       const group = pageAt(parentOf(path))?.title;
       return {
         path,
@@ -62,6 +62,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         promise={body.promise}
         motif={path}
         picture={body.drawing ? <ServiceDrawing drawing={body.drawing} /> : null}
+        cover={body.picture}
         actions={[action, costs.link]}
       />
       <Sections sections={before} />

@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         ...teaserOf(group),
         pages: pages.map((page) => ({ path: page.path, title: page.title })),
       })),
-      meta: await site.meta({ path, title, description }),
+      meta: await site.meta({ path, title, description, picture: body.picture }),
     };
   });
 
@@ -33,7 +33,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { title, body, groups } = loaderData;
   return (
     <>
-      <PageHero heading={body.heading} promise={body.promise} actions={body.actions} />
+      <PageHero
+        heading={body.heading}
+        promise={body.promise}
+        actions={body.actions}
+        cover={body.picture}
+      />
       <GroupTiles label={title} groups={groups} />
       <Sections sections={body.sections} />
     </>

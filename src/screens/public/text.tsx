@@ -14,7 +14,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return orNotFound(
     async () => {
       const { title, description, body } = await site.page(path, "text");
-      return { body, meta: await site.meta({ path, title, description }) };
+      return { body, meta: await site.meta({ path, title, description, picture: body.picture }) };
     },
     () => site.movedTo(path),
   );
@@ -23,10 +23,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Text({ loaderData }: Route.ComponentProps) {
-  const { heading, promise, updated, sections } = loaderData.body;
+  const { heading, promise, picture, updated, sections } = loaderData.body;
   return (
     <>
-      <PageHero heading={heading} promise={promise}>
+      <PageHero heading={heading} promise={promise} cover={picture}>
         <UpdatedOn day={updated} />
       </PageHero>
       <Sections sections={sections} />

@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         ...teaser,
         service: tree.find((page) => page.path === service)?.title ?? "",
       })),
-      meta: await site.meta({ path, title, description }),
+      meta: await site.meta({ path, title, description, picture: body.picture }),
     };
   });
 
@@ -35,7 +35,12 @@ export default function Work({ loaderData }: Route.ComponentProps) {
   const { title, body, cases } = loaderData;
   return (
     <>
-      <PageHero heading={body.heading} promise={body.promise} actions={body.actions} />
+      <PageHero
+        heading={body.heading}
+        promise={body.promise}
+        actions={body.actions}
+        cover={body.picture}
+      />
       {cases.length > 0 ? <CaseRows label={title} cases={cases} /> : <NoCases />}
       <Sections sections={body.sections} />
     </>

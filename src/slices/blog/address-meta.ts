@@ -26,7 +26,7 @@ const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
   shareTitle: post.title,
   description: post.excerpt,
   path: postPath(post),
-  image: post.image.image,
+  ...(post.image.picture ? { picture: post.image.picture } : { image: post.image.image }),
   share: { name: post.slug, title: post.title },
   feeds: feedPaths,
   article: { publishedAt: post.published_at, author: post.author, section: post.category.title },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isSortable } from "../../platform/clock.ts";
 import type { List } from "../../platform/list.ts";
+import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
@@ -46,12 +47,23 @@ export const postBody = z
         label: "Date",
         help: "Empty for the moment it is published. It is published when a later one comes.",
       }),
+    cover: picture.optional().meta({
+      label: "Cover",
+      help: "On cards, above the text and where the post is shared: 1,280 pixels wide or more. Without one, petals are drawn.",
+    }),
     content: writing.meta({ label: "Text" }),
   })
   .meta({ label: "Post" });
 export type PostBody = z.infer<typeof postBody>;
 
-const picture = z.object({ image: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+const cover = z.object({
+  image: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** Of the library, where it is not drawn from the slug. */
+  picture: z.object(picture.shape).optional(),
+});
 
 export const categoryLink = z.object({ id: z.int(), slug: z.string(), title: z.string() });
 export type CategoryLink = z.infer<typeof categoryLink>;
@@ -70,7 +82,7 @@ export const post = z.object({
   /** HTML, already safe to insert. */
   content: z.string(),
   excerpt: z.string(),
-  image: picture,
+  image: cover,
   category: categoryLink,
   category_slug: z.string(),
   /** UTC. */

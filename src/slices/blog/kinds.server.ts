@@ -13,6 +13,7 @@ import { listNamed } from "./post-ids.server.ts";
 import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 import { blogStore as store } from "./store.server.ts";
+import { storedCover } from "./stored-cover.ts";
 
 function checkSlug(key: string) {
   if (!isSlug(key)) throw new Problem(409, `An address of the blog cannot be ${key}.`);
@@ -45,6 +46,7 @@ export const postKind: Kind<PostBody> = {
   atDesk: true,
   parts: [
     { title: "The post", fields: ["title", "content"] },
+    { title: "Cover", fields: ["cover"] },
     {
       title: "Category, author and excerpt",
       fields: ["category", "author", "excerpt", "published_at"],
@@ -92,6 +94,7 @@ export const postKind: Kind<PostBody> = {
       author,
       content: html,
       headings: JSON.stringify(headings),
+      cover: storedCover(body),
       reading_minutes: readingMinutes(`${text} ${cells}`),
       published_at: at,
       updated_at: publishedAt,

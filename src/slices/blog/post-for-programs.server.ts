@@ -1,6 +1,7 @@
 /** A post as programs write and read it: its text is HTML, its address a `slug`. */
 import { z } from "zod";
 import type { Queries } from "../../platform/db/database.ts";
+import { picture } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line, lineOrNone, storable } from "../../platform/text.ts";
 import type { ApiForm } from "../content/kind.ts";
@@ -25,6 +26,11 @@ const fields = z.object({
     .nullable()
     .optional()
     .describe("Its date; null for the moment it is published."),
+  cover: z
+    .object(picture.pick({ hash: true, width: true, height: true }).shape)
+    .nullable()
+    .optional()
+    .describe("A picture of the library; null for the drawn one."),
   content: text
     .refine((html) => storable(html) === html, "This has characters that cannot be stored.")
     .optional()

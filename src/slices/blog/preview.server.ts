@@ -5,6 +5,7 @@ import type { PostBody } from "./contract.ts";
 import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 import type { PostRow } from "./store.server.ts";
+import { storedCover } from "./stored-cover.ts";
 
 type CategoryRow = { id: number; slug: string; title: string } | undefined;
 
@@ -17,6 +18,7 @@ export async function previewOf(
   const category = await categoryBySlug(of);
   return {
     ...{ id, slug, title, excerpt, author, content: html, headings: JSON.stringify(headings) },
+    cover: storedCover(body),
     category_id: category?.id ?? 0,
     category_slug: category?.slug ?? of,
     category_title: category?.title ?? "No category yet",

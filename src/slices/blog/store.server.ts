@@ -24,6 +24,8 @@ declare module "../../platform/db/tables.ts" {
       content: string;
       /** JSON: `headings` of the contract. */
       headings: string;
+      /** JSON of a picture of the library; null where petals are drawn. */
+      cover: string | null;
       reading_minutes: number;
       published_at: string;
       updated_at: string;
@@ -51,6 +53,7 @@ const postColumns = [
   "posts.author",
   "posts.content",
   "posts.headings",
+  "posts.cover",
   "posts.reading_minutes",
   "posts.published_at",
   "posts.updated_at",

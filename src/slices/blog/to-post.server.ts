@@ -1,8 +1,6 @@
-import { drawnCoverPath } from "./addresses.ts";
 import type { Post } from "./contract.ts";
 import type { PostRow } from "./store.server.ts";
-
-const coverSide = 600;
+import { coverOf } from "./stored-cover.ts";
 
 export const toPost = (row: PostRow): Post => ({
   id: row.id,
@@ -10,12 +8,7 @@ export const toPost = (row: PostRow): Post => ({
   slug: row.slug,
   content: row.content,
   excerpt: row.excerpt,
-  image: {
-    image: drawnCoverPath(row.slug),
-    width: coverSide,
-    height: coverSide,
-    alt: `A pattern of petals, drawn for “${row.title}”`,
-  },
+  image: coverOf(row),
   category: { id: row.category_id, slug: row.category_slug, title: row.category_title },
   category_slug: row.category_slug,
   published_at: row.published_at,

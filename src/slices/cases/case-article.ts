@@ -1,4 +1,6 @@
+import type { Picture } from "../../platform/pictures/picture.ts";
 import {
+  imagesOf,
   language,
   publisher,
   type StructuredData,
@@ -15,6 +17,7 @@ type Told = {
   publishedAt: string;
   firstPublishedAt: string;
   image: string;
+  picture?: Picture | undefined;
   service: { path: string; title: string; description: string };
 };
 
@@ -29,7 +32,7 @@ export function caseArticle(whose: Whose, told: Told): StructuredData {
     url: address,
     headline: told.title,
     description: told.description,
-    image: whole(whose.origin, told.image),
+    image: imagesOf(whose, { picture: told.picture, drawn: told.image }),
     datePublished: told.firstPublishedAt,
     dateModified: told.publishedAt,
     author: publisher(whose),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { lengthOf, period } from "./period.ts";
@@ -97,6 +98,10 @@ export const caseBody = z
     summary: line(300)
       .refine(isShort, `This can have ${mostSummaryWords} words at most.`)
       .meta({ label: "In short", help: `In lists: ${mostSummaryWords} words at most.` }),
+    cover: picture.optional().meta({
+      label: "Picture",
+      help: "Beside the title, and where the case is shared: 1,280 pixels wide or more.",
+    }),
     before,
     done: z.array(deed).min(3).max(5).meta({ label: "What was done" }),
     sheet,

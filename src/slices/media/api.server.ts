@@ -2,8 +2,12 @@ import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { widestNetwork } from "../../platform/network.ts";
+import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Covers } from "./covers.server.ts";
+import { filesApi } from "./files-api.server.ts";
+import { type CallerOf, libraryApi } from "./library-api.server.ts";
+import { createPictureRoom } from "./picture-bodies.server.ts";
 import { type PicturesParts, picturesApi } from "./pictures-api.server.ts";
 import { sharePath } from "./share.ts";
 
@@ -22,24 +26,45 @@ const shared = z.object({
     ),
 });
 
-type Parts = PicturesParts & {
+const crop = /^([0-9a-f]{32})-[0-4]{2}-(wide|square)\.jpg$/;
+const cropped = z.object({
+  file: z.string().regex(crop, "A crop's name is a hash, the point in view, its shape and .jpg."),
+});
+
+type Parts = Omit<PicturesParts, "holdRoom"> & {
+  callerOf: CallerOf;
+  publicUrl: URL | null;
   covers: Covers;
   /** Null where the site has no such page, so that strangers cannot have words drawn. */
   pictured(name: string): Promise<{ title: string; seed: string } | null>;
   companyName(): Promise<string>;
 };
 
-const sendShare = (reply: FastifyReply, picture: Buffer) =>
+const sendShared = (reply: FastifyReply, picture: Buffer, type = "image/png") =>
   reply
     .header("cross-origin-resource-policy", "cross-origin")
     .header("cache-control", `public, max-age=${yearSeconds}, immutable`)
-    .type("image/png")
+    .type(type)
     .send(picture);
 
+const redirectTo = (reply: FastifyReply, path: string) =>
+  reply.header("cross-origin-resource-policy", "cross-origin").redirect(path, 302);
+
 export const mediaApi =
-  ({ covers, pictured, companyName, ...ofStaff }: Parts): FastifyPluginAsyncZod =>
+  ({
+    covers,
+    pictured,
+    companyName,
+    callerOf,
+    publicUrl,
+    ...ofStaff
+  }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(picturesApi(ofStaff));
+    const { pictures } = ofStaff;
+    const holdRoom = createPictureRoom();
+    await app.register(picturesApi({ ...ofStaff, holdRoom }));
+    await app.register(libraryApi({ pictures, callerOf, publicUrl }));
+    await app.register(filesApi({ pictures, callerOf, holdRoom }));
 
     app.get(
       "/media/covers/:name",
@@ -60,17 +85,35 @@ export const mediaApi =
       { config: { limit: "api" }, schema: { hide: true, params: shared } },
       async (request, reply) => {
         const asked = `/media/shares/${request.params.file}`;
-        const drawn = covers.drawnShare(asked);
-        if (drawn) return sendShare(reply, drawn);
+        const drawn = covers.drawnAt(asked);
+        if (drawn) return sendShared(reply, drawn);
         const [name = ""] = request.params.file.split(".");
         const page = await pictured(name);
         if (page === null) throw new Problem(404, "There is no such picture.");
         const share = { name, title: page.title, company: await companyName() };
         const path = sharePath(share);
         // Of a page that has another title now.
-        if (path !== asked)
-          return reply.header("cross-origin-resource-policy", "cross-origin").redirect(path, 302);
-        return sendShare(reply, await covers.drawShare(share, page.seed, widestNetwork(request)));
+        if (path !== asked) return redirectTo(reply, path);
+        return sendShared(reply, await covers.drawShare(share, page.seed, widestNetwork(request)));
+      },
+    );
+
+    app.get(
+      "/media/crops/:file",
+      { config: { limit: "api" }, schema: { hide: true, params: cropped } },
+      async (request, reply) => {
+        const asked = `/media/crops/${request.params.file}`;
+        const drawn = covers.drawnAt(asked);
+        if (drawn) return sendShared(reply, drawn, "image/jpeg");
+        const [, hash = "", shape] = crop.exec(request.params.file) ?? [];
+        const picture = await pictures.shown(hash);
+        const one = shape === "wide" ? "wide" : "square";
+        const path = sharedCropPath(picture, one);
+        // Of a file that was replaced, or with another point in view: each picture has two crops.
+        if (path !== asked) return redirectTo(reply, path);
+        const draw = () => pictures.cropped(picture, one);
+        const made = await covers.drawCrop(path, widestNetwork(request), draw);
+        return sendShared(reply, made, "image/jpeg");
       },
     );
   };

@@ -6,6 +6,9 @@ import { line, lineOrNone } from "../../platform/text.ts";
 export const keptPicture = picture.extend({ id: z.string(), src: z.string() });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
+/** In the address to which a file is sent: what it is called in the library. */
+export const fileNamed = z.object({ name: line(200).default("Picture") });
+
 /** What staff say of a picture. */
 export const described = z.object({
   name: line(200),

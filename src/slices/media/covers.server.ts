@@ -1,4 +1,4 @@
-/** Pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title. */
+/** Pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title; crops of others. */
 import type { Sharp } from "sharp";
 import { createLane } from "../../platform/lane.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
@@ -62,8 +62,12 @@ export function createCovers() {
     drawShare: (share: Share, seed: string, network: string): Promise<Buffer> =>
       keep(sharePath(share), network, async () => pngOf(shareSvg(share, seed, await titleFont()))),
 
-    /** By its address: what was drawn needs no look at what the site has. */
-    drawnShare: (path: string): Buffer | undefined => drawn.get(path),
+    /** @param path by which it is kept */
+    drawCrop: (path: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
+      keep(path, network, draw),
+
+    /** A share or a crop, by its address: what was drawn needs no look at what the site has. */
+    drawnAt: (path: string): Buffer | undefined => drawn.get(path),
   };
 }
 

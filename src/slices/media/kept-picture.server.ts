@@ -103,7 +103,7 @@ export function createKept({ clock, ids, events, content }: Needs) {
   return { at, find, addFile, addAgain, show, record };
 }
 
-const pictureOf = (row: LibraryRow): Picture => ({
+export const pictureOf = (row: LibraryRow): Picture => ({
   hash: row.hash,
   width: row.width,
   height: row.height,

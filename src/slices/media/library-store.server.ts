@@ -39,6 +39,12 @@ export const libraryStore = {
     return query;
   },
 
+  async count(db: Queries, asked: Omit<Asked, "after">, most: number): Promise<number> {
+    const some = libraryStore.page(db, { ...asked, after: null }, most).as("some");
+    const counted = db.selectFrom(some).select((e) => e.fn.countAll<number>().as("n"));
+    return Number((await counted.executeTakeFirstOrThrow()).n);
+  },
+
   find: (db: Queries, id: string) => whole(db).where("p.id", "=", id).executeTakeFirst(),
 
   add: (tx: Tx, row: Tables["pictures"]) => tx.insertInto("pictures").values(row).execute(),

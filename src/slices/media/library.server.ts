@@ -29,10 +29,12 @@ const keptDays = 30;
 const batch = 100;
 const previewWidth = 640;
 const mostNamed = 3;
+const mostCounted = 1_000;
 
 type Tx = Transaction<Tables>;
 type Needs = { db: Database; clock: Clock; kept: KeptPictures; content: () => InContent };
 type Asked = { words?: string; view?: LibraryView | null; after?: string | null; size?: number };
+type Change = { [Said in keyof Described]?: Described[Said] | undefined };
 type One = { id: string; by: Staff };
 
 export function createLibrary({ db, clock, kept, content }: Needs) {
@@ -73,6 +75,14 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
       };
     },
 
+    /** 1,000 at most. */
+    async count({ words = "", view = null }: Asked): Promise<number> {
+      const asked = { words: fold(words).slice(0, mostWords), isRemoved: view === "taken-out" };
+      if (view === "unused")
+        return (await unusedFrom({ ...asked, after: null }, mostCounted)).length;
+      return library.count(db.read, asked, mostCounted);
+    },
+
     /** @throws Problem 404 */
     async open(id: string): Promise<PictureToEdit> {
       const row = await kept.find(db.read, id);
@@ -93,12 +103,16 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
     uses: (id: string): Promise<Use[]> => content().uses(db.read, id),
 
     /** @returns what it said before. @throws Problem 404 */
-    async describe({ id, set, by }: One & { set: Partial<Described> }): Promise<Described> {
+    async describe({ id, set, by }: One & { set: Change }): Promise<Described> {
       return db.write(async (tx) => {
         await library.lock(tx, id);
         const { name, alt, focus_x: x, focus_y: y } = await kept.find(tx, id);
         const before = { name, alt, focus: { x, y } };
-        const news = { ...before, ...set };
+        const news = {
+          name: set.name ?? name,
+          alt: set.alt ?? alt,
+          focus: set.focus ?? before.focus,
+        };
         await library.set(tx, id, {
           ...{ name: news.name, alt: news.alt, words: wordsOf(news.name, news.alt) },
           ...{ focus_x: news.focus.x, focus_y: news.focus.y },
@@ -181,5 +195,7 @@ function isUsed(uses: Use[]): Problem {
   const named = uses.slice(0, mostNamed).map(({ title }) => `“${title}”`);
   const more = uses.length - named.length;
   const where = more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
-  return new Problem(409, `This picture is used in ${where}. Take it out there first.`);
+  return new Problem(409, `This picture is used in ${where}. Take it out there first.`, {
+    extra: { uses: uses.map(({ path: _, ...use }) => use) },
+  });
 }

@@ -4,12 +4,22 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { createLane } from "../../platform/lane.ts";
+import { nearestPoint } from "../../platform/pictures/crop.ts";
+import type { Picture } from "../../platform/pictures/picture.ts";
 import { widthsOf } from "../../platform/pictures/renditions.ts";
+import type { SharedShape } from "../../platform/pictures/shared-crop.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { KeptPicture } from "./contract.ts";
+import { cropPicture } from "./crop-picture.server.ts";
 import { type DrawnPicture, drawAvif, drawPicture, hashOf } from "./drawn-picture.server.ts";
-import { createKept, type InContent, type Named, wordsOf } from "./kept-picture.server.ts";
+import {
+  createKept,
+  type InContent,
+  type Named,
+  pictureOf,
+  wordsOf,
+} from "./kept-picture.server.ts";
 import { createLibrary, keptOf } from "./library.server.ts";
 import { libraryStore as library } from "./library-store.server.ts";
 import { createReplacement } from "./replacement.server.ts";
@@ -93,6 +103,20 @@ export function createPictures({ db, clock, ids, events, content }: Needs) {
         if (blob) return { blob, type };
       }
       throw new Problem(404, "There is no such picture.");
+    },
+
+    /** As it is by now, by any file that it has had. @throws Problem 404 */
+    async shown(hash: string): Promise<Picture> {
+      const file = await store.find(db.read, hash);
+      return pictureOf(await kept.find(db.read, file?.picture_id ?? ""));
+    },
+
+    /** @throws Problem 404 */
+    async cropped(picture: Picture, shape: SharedShape): Promise<Buffer> {
+      const { hash, width, focus = { x: 50, y: 50 } } = picture;
+      const widest = await store.blob(db.read, hash, { width, type: "image/webp" });
+      if (!widest) throw new Problem(404, "There is no such picture.");
+      return cropPicture(widest, shape, nearestPoint(focus));
     },
 
     /** Those that are smaller still, but slow to draw: after the upload was answered. */

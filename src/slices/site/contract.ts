@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
 import { action, heading, named, pagePath, paragraphList, prose, some } from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
@@ -59,10 +60,24 @@ const common = {
   sections: z.array(section).max(14).meta({ label: "Sections" }),
 };
 
+const beside = {
+  picture: picture.optional().meta({
+    label: "Picture",
+    help: "Beside the heading, and where the page is shared: 1,280 pixels wide or more.",
+  }),
+};
+const shared = {
+  picture: picture.optional().meta({
+    label: "Picture",
+    help: "Where the page is shared: 1,280 pixels wide or more. Without one, petals are drawn.",
+  }),
+};
+
 const servicePage = z
   .object({
     template: z.literal("service"),
     ...common,
+    ...beside,
     anatomy,
     action,
     facts: serviceFacts,
@@ -82,6 +97,7 @@ const groupPage = z
   .object({
     template: z.literal("group"),
     ...common,
+    ...beside,
     action,
     listing: z.enum(["cards", "domains", "processes"]).meta({
       label: "How its services are listed",
@@ -99,6 +115,7 @@ const homePage = z
   .object({
     template: z.literal("home"),
     ...common,
+    ...shared,
     actions,
     competencies: z
       .object({
@@ -131,6 +148,7 @@ const aboutPage = z
   .object({
     template: z.literal("about"),
     ...common,
+    ...beside,
     actions,
     story: headedParagraphs.meta({ label: "Story of the company" }),
     customer: headedParagraphs.meta({ label: "How you treat customers" }),
@@ -166,14 +184,17 @@ export const pageBody = z
     servicePage,
     groupPage,
     z
-      .object({ template: z.literal("services"), ...common, actions })
+      .object({ template: z.literal("services"), ...common, ...beside, actions })
       .meta({ label: "All services" }),
     /** The index of the cases, which are documents of their own. */
-    z.object({ template: z.literal("cases"), ...common, actions }).meta({ label: "All cases" }),
+    z
+      .object({ template: z.literal("cases"), ...common, ...beside, actions })
+      .meta({ label: "All cases" }),
     z
       .object({
         template: z.literal("text"),
         ...common,
+        ...beside,
         updated: z.iso.date().meta({
           label: "As of",
           help: "Readers are told this day.",
@@ -187,10 +208,11 @@ export const pageBody = z
       .object({
         template: z.literal("contact"),
         ...common,
+        ...shared,
         form: headedText.meta({ label: "Above the form" }),
       })
       .meta({ label: "Contact" }),
-    z.object({ template: z.literal("blog"), ...common }).meta({ label: "Blog" }),
+    z.object({ template: z.literal("blog"), ...common, ...shared }).meta({ label: "Blog" }),
     /** A screen of the software: chat, search, thank you, navigation bar. */
     z.object({ template: z.literal("plain"), ...common }).meta({ label: "Screen of the software" }),
   ])

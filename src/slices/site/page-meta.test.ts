@@ -142,3 +142,20 @@ test("feeds are linked once they are there", () => {
   ]);
   expect(links(pageMeta(from(null), { ...services, feeds }), "alternate")).toEqual([]);
 });
+
+test("a page with a picture of its own is shared by that, cropped square and wide", () => {
+  const hash = "0123456789abcdef0123456789abcdef";
+  const picture = { hash, width: 2_000, height: 1_000, alt: "The quay", focus: { x: 0, y: 100 } };
+  const at = `https://www.site.example/media/crops/${hash}-04`;
+  const meta = pageMeta(site, { ...services, picture });
+  expect(named(meta, "og:image")).toEqual([`${at}-square.jpg`, `${at}-wide.jpg`]);
+  expect(named(meta, "og:image:width")).toEqual(["600", "1200"]);
+  expect(named(meta, "og:image:height")).toEqual(["600", "630"]);
+  expect(named(meta, "og:image:type")).toEqual(["image/jpeg", "image/jpeg"]);
+  expect(named(meta, "og:image:alt")).toEqual(["The quay", "The quay"]);
+  expect(named(meta, "twitter:card")).toEqual(["summary_large_image"]);
+  expect(named(meta, "twitter:image")).toEqual([`${at}-wide.jpg`]);
+  const { alt: _, ...undescribed } = picture;
+  const bare = pageMeta(site, { ...services, picture: undescribed });
+  expect(named(bare, "og:image:alt")).toEqual(["Services", "Services"]);
+});

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { Picture } from "../../platform/pictures/picture.ts";
+import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
 import { sharePath } from "../media/share.ts";
 import type { ShownCompany } from "./company-contract.ts";
 import { coverPath } from "./cover-name.ts";
@@ -18,6 +20,8 @@ export type PageMeta = {
   shareTitle?: string;
   /** The path of a 600 × 600 JPEG that is shown before the wide picture. */
   image?: string;
+  /** Of the library: shown instead of what is drawn. */
+  picture?: Picture | undefined;
   /** What the wide picture is made of, where the page is not in the tree. */
   share?: { name: string; title: string };
   /** Asks search engines not to index the page. */
@@ -83,6 +87,7 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
       url: numbered(number),
       square: square && at(square),
       wide: share && { url: at(sharePath(share)), title: share.title },
+      crops: page.picture ? cropsOf(page.picture, at) : null,
       siteName: company.name,
       article: page.article,
     }),
@@ -92,6 +97,12 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
     ...(page.data?.(site) ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }
+
+const cropsOf = (picture: Picture, at: (path: string) => string) => ({
+  square: at(sharedCropPath(picture, "square")),
+  wide: at(sharedCropPath(picture, "wide")),
+  alt: picture.alt ?? "",
+});
 
 const feedLinks = (
   name: string,

@@ -9,7 +9,7 @@ export const pageParts: Part[] = [
     title: "Opening",
     fields: ["title", ...inBody("heading", "promise", "action", "actions", "listing", "updated")],
   },
-  part("Drawing", "drawing"),
+  part("Picture", "picture", "drawing"),
   part("Competencies", "competencies"),
   part("Automation", "automation"),
   part(

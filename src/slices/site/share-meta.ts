@@ -1,5 +1,6 @@
 /** Open Graph (https://ogp.me) and Twitter cards. */
 import type { MetaDescriptor } from "react-router";
+import { sharedSizes } from "../../platform/pictures/shared-crop.ts";
 import { shareSize } from "../media/share.ts";
 
 export type Article = { publishedAt: string; author: string; section: string };
@@ -11,12 +12,14 @@ type Shared = {
   square: string | undefined;
   /** Of one of 1200 × 630, and the title that is written on it. */
   wide: { url: string; title: string } | null;
+  /** Of a picture of the library, which is shown instead of both. */
+  crops: { square: string; wide: string; alt: string } | null;
   siteName: string;
   article: Article | undefined;
 };
 const squareSize = { type: "image/jpeg", width: 600, height: 600 };
 
-type Pictured = Pick<Shared, "title" | "square" | "wide" | "siteName">;
+type Pictured = Pick<Shared, "title" | "square" | "wide" | "crops" | "siteName">;
 
 export function shareMeta({
   title,
@@ -24,10 +27,11 @@ export function shareMeta({
   url,
   square,
   wide,
+  crops,
   siteName,
   article,
 }: Shared): MetaDescriptor[] {
-  const pictures = picturesOf({ title, square, wide, siteName });
+  const pictures = picturesOf({ title, square, wide, crops, siteName });
   const last = pictures.at(-1);
   const og = {
     type: article ? "article" : "website",
@@ -44,7 +48,7 @@ export function shareMeta({
   };
   // A square picture needs the small card. Some readers take these tags from twitter: alone.
   const twitter = {
-    card: wide ? "summary_large_image" : "summary",
+    card: wide || crops ? "summary_large_image" : "summary",
     title,
     description,
     ...(last && { image: last.url, "image:alt": last.alt }),
@@ -70,7 +74,14 @@ export function shareMeta({
 type Picture = { url: string; type: string; width: number; height: number; alt: string };
 
 /** In the order in which they are to be preferred. */
-function picturesOf({ title, square, wide, siteName }: Pictured): Picture[] {
+function picturesOf({ title, square, wide, crops, siteName }: Pictured): Picture[] {
+  if (crops) {
+    const of = { type: "image/jpeg", alt: crops.alt || title };
+    return [
+      { ...of, ...sharedSizes.square, url: crops.square },
+      { ...of, ...sharedSizes.wide, url: crops.wide },
+    ];
+  }
   const petals = `A pattern of petals, drawn for “${title}”`;
   return [
     ...(square ? [{ url: square, ...squareSize, alt: petals }] : []),

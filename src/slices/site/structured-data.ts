@@ -1,4 +1,6 @@
 /** https://schema.org. What Google requires of each type is in `test/structured-data.ts`. */
+import type { Picture } from "../../platform/pictures/picture.ts";
+import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
 import type { ShownCompany } from "./company-contract.ts";
 import { coverPath } from "./cover-name.ts";
 import type { Crumb } from "./page-tree.ts";
@@ -94,17 +96,29 @@ export const breadcrumbList = (origin: string | null, crumbs: Crumb[]): Structur
   })),
 });
 
+type Pictured = { picture?: Picture | undefined };
+
+/** Search engines choose by shape. @param drawn what there is without a picture of the library */
+export function imagesOf(
+  { origin }: Whose,
+  { picture, drawn }: Pictured & { drawn: string },
+): Json {
+  if (!picture || origin === null) return whole(origin, drawn);
+  const shapes = ["wide", "square"] as const;
+  return shapes.map((shape) => whole(origin, sharedCropPath(picture, shape)));
+}
+
 type Service = { path: string; title: string; description: string };
 
 export const service = (
   whose: Whose,
-  { group, ...page }: Service & { group: string | undefined },
+  { group, picture, ...page }: Service & Pictured & { group: string | undefined },
 ): StructuredData => ({
   ...context,
   ...serviceInShort(whose, page),
   serviceType: page.title,
   category: group,
-  image: whole(whose.origin, coverPath(page.path)),
+  image: imagesOf(whose, { picture, drawn: coverPath(page.path) }),
   areaServed: { "@type": "Country", name: whose.company.address.country },
 });
 

@@ -21,7 +21,7 @@ const middle = { x: 50, y: 50 };
 export function FocusField({ picture, canWrite }: FocusFieldProps) {
   const fetcher = useFetcher();
   const [point, setPoint] = useState<Point>(picture.focus);
-  const drawn = <Picture picture={picture} sizes="(min-width: 62em) 40rem, 92vw" isFirst />;
+  const drawn = <Picture picture={picture} first="(min-width: 62em) 40rem, 92vw" />;
 
   function choose(news: Point) {
     const next = { x: within(news.x), y: within(news.y) };

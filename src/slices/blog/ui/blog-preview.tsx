@@ -48,7 +48,7 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
         tabIndex={-1}
         aria-hidden="true"
       >
-        <PostCover post={post} columns={6} decorative />
+        <PostCover post={post} columns={6} alt="" />
       </Link>
       <p className={styles.category}>{post.category.title}</p>
       <h3 className={styles.title}>

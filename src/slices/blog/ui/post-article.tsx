@@ -10,6 +10,8 @@ import { Contents } from "./contents.tsx";
 import styles from "./post-article.module.css";
 import { PostCover } from "./post-cover.tsx";
 
+const coverSizes = "(width >= 1280px) 76rem, 94vw";
+
 export function PostArticle({ post, headings }: { post: Post; headings: Heading[] }) {
   return (
     <article className={`wrap ${styles.article}`}>
@@ -22,7 +24,7 @@ export function PostArticle({ post, headings }: { post: Post; headings: Heading[
         </p>
       </header>
       <div className={styles.cover}>
-        <PostCover post={post} columns={9} />
+        <PostCover post={post} columns={9} first={coverSizes} />
       </div>
       <div className={styles.reading}>
         {hasContents(post) && headings.length > 0 ? <Contents headings={headings} /> : null}

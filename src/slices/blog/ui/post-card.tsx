@@ -5,12 +5,21 @@ import type { PostTeaser } from "../contract.ts";
 import styles from "./post-card.module.css";
 import { PostCover } from "./post-cover.tsx";
 
-export function PostCard({ post, headingLevel = 2 }: { post: PostTeaser; headingLevel?: 2 | 3 }) {
+const leadSizes = "(width >= 992px) 44rem, (width >= 640px) 40vw, 100vw";
+
+type PostCardProps = {
+  post: PostTeaser;
+  headingLevel?: 2 | 3;
+  /** The first of a list, which is wider than the others. */
+  leads?: boolean;
+};
+
+export function PostCard({ post, headingLevel = 2, leads = false }: PostCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <PostCover post={post} columns={6} decorative />
+        <PostCover post={post} columns={6} alt="" first={leads ? leadSizes : undefined} />
       </div>
       <div className={styles.words}>
         <p className={styles.about}>

@@ -35,8 +35,8 @@ export function PostListBody(props: PostListBodyProps) {
         </PageLink>
       )}
       <div ref={postsRef} className={styles.posts} aria-busy={isLoading}>
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+        {posts.map((post, i) => (
+          <PostCard key={post.id} post={post} leads={i === 0} />
         ))}
       </div>
       {status === "failed" ? <PostsFailed onRetry={onMore} /> : null}

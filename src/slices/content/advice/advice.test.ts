@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { picture } from "../../../platform/pictures/picture.ts";
 import { line } from "../../../platform/text.ts";
 import { writing } from "../../writing/document.ts";
 import { documentOf } from "../../writing/document-of.ts";
@@ -26,6 +27,7 @@ const schema = z.object({
     .object({ review: z.iso.date().meta({ label: "Again by", purpose: "review" }) })
     .meta({ label: "Usual price" }),
   updated: z.iso.date().meta({ label: "As of", purpose: "as-of" }),
+  cover: picture.meta({ label: "Cover" }),
   sections: z
     .array(
       z
@@ -78,13 +80,18 @@ test("a long text wants a heading", () => {
 });
 
 test("pictures are described, and not by the names of their files", () => {
-  const picture = (alt: string) => `<img src="/media/ward.jpg" alt="${alt}">`;
-  expect(fineIn(picture("A nurse at a tablet"))).toEqual(["Every picture described"]);
-  expect(toldOfText(picture(""))[0]).toMatch(
-    /^content: A picture \(“ward\.jpg”\) is not described/,
-  );
+  const drawn = (alt: string) => `<img src="/media/ward.jpg" alt="${alt}">`;
+  expect(fineIn(drawn("A nurse at a tablet"))).toEqual(["Every picture described"]);
+  expect(toldOfText(drawn(""))[0]).toMatch(/^content: A picture \(“ward\.jpg”\) is not described/);
   for (const alt of ["ward-2.JPG", "IMG_2041", "Screenshot 2026-11-02"])
-    expect(toldOfText(picture(alt))[0]).toContain(`described as “${alt}”, which is the name`);
+    expect(toldOfText(drawn(alt))[0]).toContain(`described as “${alt}”, which is the name`);
+});
+
+test("a picture in a field of its own is described, too", () => {
+  const hash = "0123456789abcdef0123456789abcdef";
+  const cover = { hash, width: 1_280, height: 640 };
+  expect(toldOf({ cover })[0]).toMatch(/^cover: A picture \(“Cover”\) is not described/);
+  expect(toldOf({ cover: { ...cover, alt: "The quay" } })).toEqual([]);
 });
 
 test("the words of a link say where it leads", () => {

@@ -31,13 +31,14 @@ export function materialOf(field: Field, body: unknown, today: string): Material
   const written = placesOf(field, body)
     .filter((one) => one.field.type === "writing")
     .map(({ path, value }) => partsOfWriting(path, value));
+  const chosen = placesOf(field, body).flatMap(asPicture);
   const own = pieces.filter(isHeading).map(asHeading);
   return {
     pieces,
     headings: [...own, ...written.flatMap((one) => one.headings)],
     paragraphs: [...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)],
     links: written.flatMap((one) => one.links),
-    pictures: written.flatMap((one) => one.pictures),
+    pictures: [...chosen, ...written.flatMap((one) => one.pictures)],
     today,
   };
 }
@@ -58,6 +59,12 @@ function proseOf({ field, path, text }: Piece): Words[] {
   if (field.type !== "line" && field.type !== "paragraphs") return [];
   if (field.purpose !== undefined || text.split(/\s+/).length < fewestWords) return [];
   return text.split(/\n\s*\n/).map((paragraph) => ({ path, text: paragraph }));
+}
+
+/** Of the library, in a field of its own. */
+function asPicture({ field, path, value }: Place): Picture[] {
+  if (field.type !== "picture" || !isRecord(value)) return [];
+  return [{ path, alt: typeof value.alt === "string" ? value.alt : "", src: field.label }];
 }
 
 type Place = { field: Field; value: unknown; path: string; whose: string };

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Picture } from "../../../platform/pictures/picture.ts";
+import { DrawnPicture } from "../../../ui/drawn-picture.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { HeroActions } from "./hero-actions.tsx";
 import styles from "./page-hero.module.css";
@@ -12,13 +14,17 @@ type PageHeroProps = {
   motif?: string | undefined;
   /** What stands there instead. */
   picture?: ReactNode;
+  /** Of the library: instead of both. */
+  cover?: Picture | undefined;
   actions?: { label: string; path: string }[] | undefined;
   children?: ReactNode;
 };
 
+const coverSizes = "(width >= 992px) 30rem, 94vw";
+
 export function PageHero({ heading, promise, actions, children, ...beside }: PageHeroProps) {
-  const { above, motif, picture } = beside;
-  const isBare = motif === undefined && !picture;
+  const { above, motif, picture, cover } = beside;
+  const isBare = motif === undefined && !picture && !cover;
   return (
     <div className={`wrap ${styles.band}`}>
       <div className={styles.hero} data-bare={isBare ? "" : undefined}>
@@ -29,8 +35,8 @@ export function PageHero({ heading, promise, actions, children, ...beside }: Pag
           {actions ? <HeroActions actions={actions} /> : null}
           {children}
         </div>
-        {picture}
-        {motif === undefined || picture ? null : (
+        {cover ? <HeroCover key={cover.hash} cover={cover} /> : picture}
+        {motif === undefined || picture || cover ? null : (
           <div className={styles.picture}>
             <Motif seed={motif} columns={6} rows={5} cuts={[1, 3]} />
           </div>
@@ -39,3 +45,9 @@ export function PageHero({ heading, promise, actions, children, ...beside }: Pag
     </div>
   );
 }
+
+const HeroCover = ({ cover }: { cover: Picture }) => (
+  <div className={styles.cover}>
+    <DrawnPicture picture={cover} first={coverSizes} />
+  </div>
+);

@@ -1,4 +1,5 @@
 import { Button, Input } from "@mantine/core";
+import { useRef } from "react";
 import { picture } from "../../../../platform/pictures/picture.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { Picture } from "../../../../ui/picture.tsx";
@@ -13,9 +14,16 @@ export function PictureField({ field, path }: { field: Field; path: string }) {
   const { value, error, readOnly, write } = of;
   const { pictures, dialog } = usePictureSource();
   const chosen = picture.safeParse(value).data;
+  // What was pressed is gone by then: the dialog, or the button that takes it away.
+  const chooser = useRef<HTMLButtonElement>(null);
   const choose = async () => {
     const news = await pictures.choose();
     if (news) write(news);
+    chooser.current?.focus();
+  };
+  const remove = () => {
+    write(undefined);
+    chooser.current?.focus();
   };
   return (
     <FieldPlace field={field} path={path} of={of}>
@@ -33,11 +41,11 @@ export function PictureField({ field, path }: { field: Field; path: string }) {
         ) : null}
         {readOnly ? null : (
           <span className={styles.verbs}>
-            <Button variant="default" onClick={choose}>
+            <Button ref={chooser} variant="default" onClick={choose}>
               {chosen ? "Choose another picture" : "Choose a picture"}
             </Button>
             {chosen && field.optional ? (
-              <Button variant="subtle" onClick={() => write(undefined)}>
+              <Button variant="subtle" onClick={remove}>
                 Remove it
               </Button>
             ) : null}

@@ -1,0 +1,155 @@
+/** Pictures in fields of their own: chosen, sent, taken away by keyboard at the desk, and met by visitors. */
+import type { Browser, Page } from "@playwright/test";
+import { faultsOn } from "../../../test/accessibility.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { main } from "../../../test/main-menus.ts";
+import { aPicture } from "../../../test/pictures.ts";
+import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const file = (name: string, colour: string) =>
+  aPicture({ width: 1_600, height: 1_200, colour })
+    .png()
+    .toBuffer()
+    .then((buffer) => ({ name, buffer, mimeType: "image/png" }));
+const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
+const openPart = (page: Page, name: string) =>
+  parts(page).getByRole("link", { name, exact: true }).press("Enter");
+const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Choose a picture" });
+
+/** Sent in the dialog where pictures are chosen, and that is it. */
+async function uploadOne(page: Page, name: string, colour: string) {
+  await page.getByRole("button", { name: "Choose a picture" }).press("Enter");
+  const chooser = page.waitForEvent("filechooser");
+  await dialog(page).getByRole("button", { name: "Upload one" }).press("Enter");
+  await (await chooser).setFiles(await file(name, colour));
+  await expect(dialog(page)).toBeHidden();
+}
+
+async function publish(page: Page): Promise<string> {
+  await isSaved(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+  await expect(page.getByText("The changes are live.")).toBeVisible();
+  return (await page.getByRole("link", { name: "See it live" }).getAttribute("href")) ?? "";
+}
+
+/** By its address, with a memory of its own. */
+async function visit(browser: Browser, url: string, width = 1_280) {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  return { context, page };
+}
+
+/** A busy browser may draw half of a page, and what comes to stand beside that half is no move. */
+const visible = 0.005;
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const all = list.getEntries().map((entry) => Reflect.get(entry, "value"));
+          resolve(all.reduce((sum, value) => sum + Number(value), 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+const sharedBy = (page: Page) =>
+  page.locator('meta[name="twitter:image"]').getAttribute("content").then(String);
+
+test("a post is given a cover by keyboard, and visitors meet it in lists, above the text and where it is shared", async ({
+  page,
+  browser,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts`);
+  await page.getByRole("link", { name: "What ABDM asks of a ten-bed clinic" }).click();
+  await openPart(page, "Cover");
+  await uploadOne(page, "quay.png", "#1f5d50");
+  await expect(page.getByText(/“Cover”\) is not described/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose another picture" })).toBeFocused();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Remove it" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Choose a picture" })).toBeFocused();
+  await page.getByRole("button", { name: "Choose a picture" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "quay.png" }).press("Enter");
+  const path = await publish(page);
+
+  await page.goto(`${url}/staff/pictures`);
+  await page.getByRole("link", { name: "quay.png" }).click();
+  await expect(page.getByRole("link", { name: /What ABDM asks/ })).toBeVisible();
+  await page.getByLabel("Alternative text").fill("Boats at the quay");
+  await page.getByLabel("Name").focus();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const point = page.getByRole("button", { name: /^Kept in view/ });
+  await point.click({ position: { x: ((await point.boundingBox())?.width ?? 0) / 2, y: 1 } });
+  await expect(point).toHaveAccessibleName("Kept in view: 50% from the left, 0% from the top");
+
+  const post = await visit(browser, url + path);
+  const cover = post.page.getByRole("img", { name: "Boats at the quay" });
+  await expect(cover).toHaveJSProperty("complete", true);
+  await expect(cover).toHaveCSS("object-position", "50% 0%");
+  await expect(cover).toHaveAttribute("fetchpriority", "high");
+  expect(await cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-1280\.avif$/);
+  expect(await shifts(post.page)).toBeLessThan(visible);
+  expect(await faultsOn(post.page)).toEqual([]);
+  const crop = await sharedBy(post.page);
+  expect(crop).toMatch(/-20-wide\.jpg$/);
+  const answer = await post.page.request.get(new URL(crop, url).href);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  // Reached inside the site the browser draws it itself.
+  await post.page.setViewportSize({ width: 1_280, height: 800 });
+  await main(post.page).getByRole("link", { name: "Blog", exact: true }).click();
+  const card = post.page.getByRole("article").first().locator("img");
+  await expect(card).toHaveJSProperty("complete", true);
+  await expect(card).toHaveAttribute("alt", "");
+  await post.context.close();
+
+  const list = await visit(browser, `${url}/blog`, 360);
+  const first = list.page.getByRole("article").first().locator("img");
+  await expect(first).toHaveJSProperty("complete", true);
+  expect(await first.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-640\.avif$/);
+  const box = await first.boundingBox();
+  expect(Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 10) / 10).toBe(2);
+  expect(await shifts(list.page)).toBeLessThan(visible);
+  expect(await faultsOn(list.page)).toEqual([]);
+  await list.context.close();
+});
+
+test("a page and a case have a picture beside their heading, and share it", async ({
+  page,
+  browser,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const give = async (list: string, title: string) => {
+    await page.goto(`${url}/staff/content/${list}`);
+    await page.getByRole("link", { name: title }).click();
+    await openPart(page, "Picture");
+  };
+  await give("pages?words=erp+automation", "ERP automation");
+  await uploadOne(page, "office.png", "#aa2211");
+  const service = await publish(page);
+  await give("cases", "A bed free in half the time after discharge");
+  await page.getByRole("button", { name: "Choose a picture" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "office.png" }).press("Enter");
+  const one = await publish(page);
+  for (const path of [service, one])
+    for (const width of [360, 1_280]) {
+      const { context, page: visited } = await visit(browser, url + path, width);
+      const cover = visited.locator("main img").first();
+      await expect(cover).toHaveJSProperty("complete", true);
+      expect(await sharedBy(visited)).toMatch(/\/media\/crops\/[0-9a-f]{32}-22-wide\.jpg$/);
+      expect(await shifts(visited)).toBeLessThan(visible);
+      expect(await faultsOn(visited)).toEqual([]);
+      await context.close();
+    }
+});

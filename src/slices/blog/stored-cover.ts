@@ -1,0 +1,29 @@
+import { type Picture, picture } from "../../platform/pictures/picture.ts";
+import { renditionOf } from "../../platform/pictures/renditions.ts";
+import { drawnCoverPath } from "./addresses.ts";
+import type { Post, PostBody } from "./contract.ts";
+
+const drawnSide = 600;
+/** For programs, which are given one address. */
+const usualWidth = 1_280;
+
+/** JSON, as the blog's table has it. */
+export const storedCover = ({ cover }: Pick<PostBody, "cover">): string | null =>
+  cover ? JSON.stringify(cover) : null;
+
+type Covered = { slug: string; title: string; cover: string | null };
+
+export function coverOf({ slug, title, cover }: Covered): Post["image"] {
+  if (cover !== null) return picturedCover(picture.parse(JSON.parse(cover)));
+  return {
+    image: drawnCoverPath(slug),
+    width: drawnSide,
+    height: drawnSide,
+    alt: `A pattern of petals, drawn for “${title}”`,
+  };
+}
+
+function picturedCover(shown: Picture): Post["image"] {
+  const { src, width, height } = renditionOf(shown, usualWidth);
+  return { image: src, width, height, alt: shown.alt ?? "", picture: shown };
+}

@@ -1,0 +1,83 @@
+/** Pictures of the library as programs are told of them, below `/api/`. */
+import { z } from "zod";
+import { pageQuery } from "../../platform/list.ts";
+import { picture } from "../../platform/pictures/picture.ts";
+import { line } from "../../platform/text.ts";
+import { described, type ListedPicture, libraryViews, type PictureToEdit } from "./contract.ts";
+
+const longestWords = 100;
+const longestId = 64;
+
+export const pictureParams = z.object({ id: z.string().max(longestId) });
+
+export const picturesAsked = z.object({
+  state: z
+    .enum(libraryViews, "There are unused and taken-out.")
+    .nullable()
+    .default(null)
+    .describe(
+      "Those alone that nothing shows, or that were taken out. Without it all but the latter.",
+    ),
+  words: z
+    .literal("")
+    .or(line(longestWords))
+    .default("")
+    .describe("Words of the name and of the alternative text, each of which has to be in them."),
+  after: z
+    .string()
+    .regex(/^[0-9a-f-]{36}$/, "This page is not to be had.")
+    .nullable()
+    .default(null)
+    .describe("Where the list goes on, as `next` of the page before has it."),
+  page_size: pageQuery.page_size,
+});
+
+export const pictureChange = described
+  .extend({ focus: described.shape.focus.describe("What stays in view, in percent.") })
+  .partial();
+
+/** As documents hold it. */
+const sides = picture.pick({ hash: true, width: true, height: true });
+
+export const takenPicture = sides.extend({ id: z.string() });
+
+export const listedPicture = takenPicture.extend({
+  name: z.string(),
+  alt: z.string(),
+  /** What stays in view where it is cropped, in percent from the left and the top. */
+  focus: picture.shape.focus.unwrap(),
+  colour: picture.shape.colour,
+  /** Of a middle width, as WebP. */
+  src: z.string(),
+  created_at: z.string(),
+});
+
+export const shownPicture = listedPicture.extend({
+  /** Of all its sizes. */
+  bytes: z.int(),
+  /** When it was taken out; it is kept for 30 days. */
+  removed_at: z.string().nullable(),
+  /** Documents that show it: live, scheduled or a draft. 200 at most. */
+  uses: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      kind: z.string(),
+      state: z.enum(["live", "scheduled", "draft"]),
+    }),
+  ),
+});
+
+type Shown = Omit<z.infer<typeof shownPicture>, "uses">;
+
+export const listedOf = (row: ListedPicture): z.infer<typeof listedPicture> => {
+  const { id, hash, width, height, name, alt, colour, src, createdAt: created_at } = row;
+  const { focus = { x: 50, y: 50 } } = row;
+  return { id, hash, width, height, name, alt, focus, colour, src, created_at };
+};
+
+export const shownOf = ({ bytes, removedAt: removed_at, ...row }: PictureToEdit): Shown => ({
+  ...listedOf({ ...row, focus: row.focus }),
+  bytes,
+  removed_at,
+});
