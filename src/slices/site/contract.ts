@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { line, summary } from "../../platform/text.ts";
-import { action, heading, named, pagePath, paragraphList, prose, some } from "./contract-parts.ts";
+import {
+  action,
+  heading,
+  linkWords,
+  named,
+  pagePath,
+  paragraphList,
+  prose,
+  some,
+} from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
-import { section } from "./section-contract.ts";
+import { pageSections, sectionsBesideForm } from "./section-contract.ts";
 
 export const slider = z
   .object({
@@ -21,12 +30,6 @@ export const slider = z
   .meta({ label: "Slides", help: "A row that a reader moves along." });
 export type Slider = z.infer<typeof slider>;
 
-const linkWords = z
-  .object({
-    label: line(60).meta({ label: "Words of the button" }),
-    path: pagePath.meta({ label: "Page that it leads to" }),
-  })
-  .meta({ label: "Button" });
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
 /** How a service's page is laid out: `service-anatomy.ts` says what each puts where. */
@@ -56,7 +59,7 @@ const common = {
     label: "On cards",
     help: "The text of a card that leads to this page.",
   }),
-  sections: z.array(section).max(14).meta({ label: "Sections" }),
+  sections: pageSections,
 };
 
 const servicePage = z
@@ -99,6 +102,7 @@ const homePage = z
   .object({
     template: z.literal("home"),
     ...common,
+    sections: sectionsBesideForm,
     actions,
     competencies: z
       .object({
@@ -187,6 +191,7 @@ export const pageBody = z
       .object({
         template: z.literal("contact"),
         ...common,
+        sections: sectionsBesideForm,
         form: headedText.meta({ label: "Above the form" }),
       })
       .meta({ label: "Contact" }),
