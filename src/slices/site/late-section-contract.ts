@@ -127,10 +127,7 @@ const logosSection = block("logos", {
     .meta({ label: "Logos" }),
 }).meta({ label: "Logos", help: "A strip of customers or partners who agreed to be shown." });
 
-export const lateSections = [
-  tableSection,
-  measuresSection,
-  asideSection,
+const rareSections = [
   callSection,
   quoteSection,
   caseSection,
@@ -139,9 +136,17 @@ export const lateSections = [
   pricesSection,
   logosSection,
 ] as const;
+export type RareSection = z.infer<(typeof rareSections)[number]>;
+
+export const lateSections = [tableSection, measuresSection, asideSection, ...rareSections] as const;
 export type LateSection = z.infer<(typeof lateSections)[number]>;
 
-const lateTypes: string[] = lateSections.map(({ shape }) => shape.type.value);
+const typesOf = (all: readonly { shape: { type: { value: string } } }[]) =>
+  all.map(({ shape }) => shape.type.value);
+const lateTypes = typesOf(lateSections);
+const rareTypes = typesOf(rareSections);
 export const isLate = <Of extends { type: string }>(
   section: Of,
 ): section is Extract<Of, LateSection> => lateTypes.includes(section.type);
+/** Hardly any page has one of these. */
+export const isRare = ({ type }: LateSection): boolean => rareTypes.includes(type);

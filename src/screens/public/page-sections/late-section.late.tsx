@@ -1,21 +1,14 @@
 /** Sections that most pages do without, and the files that come with them. */
 import { lazy, useId } from "react";
 import { preloadModule } from "react-dom";
-import { CaseExample } from "../../../slices/cases/ui/case-example.tsx";
 import type { LateSection as Block } from "../../../slices/site/late-section-contract.ts";
 import { AsideScene } from "../../../slices/site/ui/aside-scene.tsx";
-import { CallScene } from "../../../slices/site/ui/call-scene.tsx";
 import { DataTable } from "../../../slices/site/ui/data-table.tsx";
-import { EmbedGate } from "../../../slices/site/ui/embed-gate.tsx";
 import { Headed } from "../../../slices/site/ui/headed.tsx";
-import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
 import { Measures } from "../../../slices/site/ui/measures.tsx";
-import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
-import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
 import type { Shown } from "./shown.ts";
 
-/** By far the largest of them. */
-const FormSection = lazy(() => import("./form-section.late.tsx"));
+const RareSection = lazy(() => import("./rare-section.late.tsx"));
 
 type LateSectionProps = { block: Block; shown: Shown };
 
@@ -52,27 +45,7 @@ function Drawn({ block, shown }: LateSectionProps) {
       );
     case "aside":
       return <AsideScene {...block} />;
-    case "call":
-      return <CallScene {...block} />;
-    case "quote":
-      return <QuoteScene {...block} told={shown.cases[block.case ?? ""]} />;
-    case "case": {
-      const example = shown.cases[block.case];
-      return example ? <CaseExample example={example} /> : null;
-    }
-    case "form": {
-      const service = shown.titles[block.service ?? ""];
-      return <FormSection {...block} {...shown.form} service={service} />;
-    }
-    case "embed": {
-      const embed = shown.embeds[block.address];
-      return embed ? <EmbedGate {...block} embed={embed} /> : null;
-    }
-    case "prices": {
-      const priced = block.services.flatMap((path) => shown.prices[path] ?? []);
-      return <PriceRows {...block} priced={priced} note={shown.note} />;
-    }
-    case "logos":
-      return <LogoStrip {...block} />;
+    default:
+      return <RareSection block={block} shown={shown} />;
   }
 }

@@ -7,7 +7,7 @@ import { casesContext } from "../../../slices/cases/context.ts";
 import { exampleNoteOf } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { embedOf } from "../../../slices/site/embed.ts";
-import { isLate, type LateSection } from "../../../slices/site/late-section-contract.ts";
+import { isLate, isRare, type LateSection } from "../../../slices/site/late-section-contract.ts";
 import { serviceGroups } from "../../../slices/site/page-tree.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";
 import type { Shown } from "./shown.ts";
@@ -34,7 +34,11 @@ export async function shownOn(context: Context, { path, sections }: Page): Promi
     titles: titlesOf(tree.filter((page) => page.path === form?.service)),
     form: { services: services.map(({ title }) => title), email: form ? company.email : "" },
     note: prices.length > 0 ? exampleNoteOf(company) : null,
-    files: filesOf(["late-section", ...(form ? ["form-section"] : [])]),
+    files: filesOf([
+      "late-section",
+      ...(late.some(isRare) ? ["rare-section"] : []),
+      ...(form ? ["form-section"] : []),
+    ]),
   };
 }
 
