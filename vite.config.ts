@@ -2,12 +2,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/build-class-names.ts";
 import { numberClasses } from "./scripts/build-class-numbers.ts";
+import { lateFiles } from "./scripts/build-late-files.ts";
 import { namedImports, namedModule } from "./scripts/build-named-imports.ts";
 import { plainImports } from "./scripts/build-plain-imports.ts";
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/]layout|ui[\\/](field|slider|turning-petal)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions|example-note)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
+  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/](layout|page-sections)|ui[\\/](field|slider|turning-petal)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions|example-note)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
 
 /** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. But not what one kind of page has. */
 const frameStyles =
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => {
   /** While developing they say where they are from. */
   const saying = "[name]_[local]_[hash:base64:4]";
   return {
-    plugins: [classNames(numberOf), namedImports(), reactRouter(), plainImports()],
+    plugins: [classNames(numberOf), namedImports(), reactRouter(), plainImports(), lateFiles()],
     css: { modules: { generateScopedName: command === "build" ? numberOf : saying } },
     build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
     environments: {
@@ -52,6 +53,11 @@ export default defineConfig(({ command }) => {
                     // Without the writing area, which is loaded where one writes.
                     name: "desk",
                     test: /[\\/]src[\\/]desk[\\/](?!writing[\\/])|[\\/]node_modules[\\/]@mantine[\\/]/,
+                  },
+                  // What a page of services and a section show of a case.
+                  {
+                    name: "case-example",
+                    test: /[\\/]cases[\\/]ui[\\/](case-example|before-after|whose-line)\.tsx$/,
                   },
                   { name: "form", test: /[\\/](contact-block|lead-form)\.tsx$/ },
                 ],

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { scriptHashesHeader } from "./platform/http/security-headers.ts";
+import { frameSourcesHeader, scriptHashesHeader } from "./platform/http/security-headers.ts";
 import { takeMarks } from "./platform/pages/own-scripts.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { scriptsLast } from "./platform/pages/scripts-last.ts";
@@ -25,12 +25,13 @@ type Page = { request: Request; context: EntryContext; readyHtml: Map<string, st
 export default async function handleRequest(
   ...[request, status, headers, context, loadContext]: Drawn
 ): Promise<Response> {
-  const { inTurn, readyHtml, preview } = loadContext.get(drawingContext);
+  const { inTurn, readyHtml, preview, frames = [] } = loadContext.get(drawingContext);
   const isStaffs = isOfStaff(context);
   const drawn = { request, context: isStaffs ? withAllRoutes(context) : context, readyHtml };
   const { html, hashes } = await inTurn(() => render(drawn));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(scriptHashesHeader, hashes.join(" "));
+  headers.set(frameSourcesHeader, frames.join(" "));
   if (preview) return new Response(html, { status, headers });
   return new Response(scriptsLast(isStaffs ? inOneScheme(html) : html), { status, headers });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
 import { flowBody } from "../src/slices/chat/contract.ts";
-import { section } from "../src/slices/site/section-contract.ts";
+import { pageSections } from "../src/slices/site/section-contract.ts";
 
 const kinds = [
   {
     what: "a page's heading",
     accepts: (heading: string) =>
-      section.safeParse({ type: "aside", heading, text: "Words." }).success,
+      pageSections.safeParse([{ type: "prose", heading, paragraphs: ["Words."] }]).success,
   },
   {
     what: "a category's title",

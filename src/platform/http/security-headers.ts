@@ -16,9 +16,21 @@ export const closedPolicy =
 /** Internal, never sent: hashes of the page's own inline scripts, for the policy. */
 export const scriptHashesHeader = "x-script-hashes";
 
-/** @param scriptHashes SHA-256, base64 @param connect more origins the browser may call */
-export const pagePolicy = (scriptHashes: string[], connect: string[]): string =>
-  policy(scriptHashes, { connect });
+/** Internal, never sent: what the page may frame, for the policy. */
+export const frameSourcesHeader = "x-frame-sources";
+
+type Open = { connect: string[]; frames: string[] };
+
+/**
+ * @param scriptHashes SHA-256, base64
+ * @param connect more origins the browser may call
+ * @param frames of other sites, for the few pages that show something of theirs
+ */
+export const pagePolicy = (scriptHashes: string[], { connect, frames }: Open): string =>
+  policy(scriptHashes, {
+    connect,
+    ...(frames.length > 0 && { more: [`frame-src ${frames.join(" ")}`] }),
+  });
 
 /**
  * Inline `style` attributes are allowed: components of the staff's screens need them. They frame

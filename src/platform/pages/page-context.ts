@@ -23,6 +23,8 @@ export type PageDrawing = {
   /** A form of the staff's was taken, whatever becomes of the page that says so. */
   isTaken?: boolean;
   preview?: PagePreview;
+  /** What its document may frame, as the policy names it. */
+  frames?: string[];
 };
 export const drawingContext = createContext<PageDrawing>();
 

@@ -3,6 +3,7 @@ import {
   devPolicy,
   framedHeaders,
   framedPolicy,
+  frameSourcesHeader,
   pagePolicy,
   scriptHashesHeader,
   sendingNothing,
@@ -18,22 +19,28 @@ export type PagePolicies = {
 type Handle = Pick<PageRoute["handle"], "page" | "framed" | "sends">;
 type Page = { handle: Handle } & PagePolicies;
 
-/** Removes the script hashes from the response's headers. */
+/** Removes what is internal from the response's headers. */
 export function policyOf({ headers }: Response, { handle, built, connect }: Page) {
-  const hashes = (headers.get(scriptHashesHeader) ?? "").split(" ").filter(Boolean);
-  headers.delete(scriptHashesHeader);
+  const hashes = taken(headers, scriptHashesHeader);
+  const frames = taken(headers, frameSourcesHeader);
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) return closedPolicy;
   if (!built) return devPolicy;
-  const policy = openPolicyOf(handle, { hashes, connect });
+  const policy = openPolicyOf(handle, { hashes, connect, frames });
   return handle.sends ? policy : sendingNothing(policy);
 }
 
-type Allowed = { hashes: string[]; connect: string[] };
+function taken(headers: Headers, name: string): string[] {
+  const values = (headers.get(name) ?? "").split(" ").filter(Boolean);
+  headers.delete(name);
+  return values;
+}
 
-function openPolicyOf(handle: Handle, { hashes, connect }: Allowed): string {
+type Allowed = { hashes: string[]; connect: string[]; frames: string[] };
+
+function openPolicyOf(handle: Handle, { hashes, ...open }: Allowed): string {
   if (handle.framed) return framedPolicy(hashes);
-  return isOfStaff(handle) ? staffPolicy(hashes) : pagePolicy(hashes, connect);
+  return isOfStaff(handle) ? staffPolicy(hashes) : pagePolicy(hashes, open);
 }
 
 /** No search engine lists the staff's screens, whatever their own words say. */

@@ -4,12 +4,13 @@ import { Garland } from "../../slices/site/ui/garland.tsx";
 import { NumberedSteps } from "../../slices/site/ui/numbered-steps.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Paragraphs } from "../../slices/site/ui/paragraphs.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import { Split } from "../../slices/site/ui/split.tsx";
 import { WhyChoose } from "../../slices/site/ui/why-choose.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import type { Route } from "./+types/about";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };
 
@@ -17,7 +18,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const { path, title, description, body } = await site.page("/about", "about");
-    return { body, meta: await site.meta({ path, title, description, picture: body.picture }) };
+    const [shown, meta] = await Promise.all([
+      shownOn(context, { path, sections: body.sections }),
+      site.meta({ path, title, description, picture: body.picture }),
+    ]);
+    return { body, shown, meta };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
@@ -43,7 +48,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Paragraphs paragraphs={diversity.paragraphs} />
       </Split>
       <WhyChoose {...why} />
-      <Sections sections={sections} />
+      <PageSections sections={sections} shown={loaderData.shown} />
     </>
   );
 }

@@ -9,8 +9,9 @@ import { organization } from "../../slices/site/structured-data.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/contact";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads", query: askedAboutQuery };
 export const action = takeLead;
@@ -26,6 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
     return {
       body,
+      shown: await shownOn(context, { path, sections: body.sections }),
       company: reachable(company),
       talk: talkTo(company),
       services: services.map((page) => page.title),
@@ -63,7 +65,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           returned={actionData}
         />
       </ContactBlock>
-      <Sections sections={body.sections} />
+      <PageSections sections={body.sections} shown={loaderData.shown} />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { reachable } from "../../slices/site/reachable.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/customer-support";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads" };
 export const action = takeLead;
@@ -21,6 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ]);
     return {
       body,
+      shown: await shownOn(context, { path, sections: body.sections }),
       company: reachable(company),
       talk: talkTo(company),
       meta: await site.meta({ path, title, description }),
@@ -48,7 +50,7 @@ export default function CustomerSupport({ loaderData, actionData }: Route.Compon
           returned={actionData}
         />
       </ContactBlock>
-      <Sections sections={body.sections} />
+      <PageSections sections={body.sections} shown={loaderData.shown} />
     </>
   );
 }

@@ -19,12 +19,13 @@ import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { Faq } from "../../slices/site/ui/faq.tsx";
 import { HomeHero } from "../../slices/site/ui/home-hero.tsx";
 import { Portfolio } from "../../slices/site/ui/portfolio.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import { Testimonials } from "../../slices/site/ui/testimonials.tsx";
 import { Tiles } from "../../slices/site/ui/tiles.tsx";
 import { FigureRow } from "../../ui/figure-row.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/home";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 type Figure = { value: string; label: string; counted: string };
 const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
@@ -48,6 +49,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ]);
     return {
       body: page.body,
+      shown: await shownOn(context, { path: "/", sections: page.body.sections }),
       counters: figures.counters.map(drawn),
       claims: figures.claims.map(drawn),
       tiles: tiles.items,
@@ -98,7 +100,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <Testimonials heading={body.testimonials} items={loaderData.testimonials} />
       <Faq heading={body.faq} items={loaderData.faq} note={loaderData.note} />
-      <Sections sections={body.sections} />
+      <PageSections sections={body.sections} shown={loaderData.shown} />
       <ContactBlock
         heading={body.contact.heading}
         text={body.contact.text}

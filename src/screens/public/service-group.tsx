@@ -8,10 +8,11 @@ import { DomainRows } from "../../slices/site/ui/domain-rows.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { PriceList } from "../../slices/site/ui/price-list.tsx";
 import { ProcessList } from "../../slices/site/ui/process-list.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import { ServiceCards } from "../../slices/site/ui/service-cards.tsx";
 import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
 import type { Route } from "./+types/service-group";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page", closing: "band" };
 
@@ -30,6 +31,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         path,
         title,
         body,
+        shown: await shownOn(context, { path, sections: body.sections }),
         pages,
         priced: await site.priced(pages),
         note: exampleNoteOf(company),
@@ -59,7 +61,7 @@ export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}
       {body.listing === "processes" ? <ProcessList label={title} pages={pages} /> : null}
       <PriceList priced={priced} note={note} />
-      <Sections sections={body.sections} />
+      <PageSections sections={body.sections} shown={loaderData.shown} />
     </>
   );
 }

@@ -13,10 +13,11 @@ import { service } from "../../slices/site/structured-data.ts";
 import { ServiceDrawing } from "../../slices/site/ui/drawings/service-drawing.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
 import { UsualCosts } from "../../slices/site/ui/usual-costs.tsx";
 import type { Route } from "./+types/service";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page", closing: "band" };
 
@@ -38,6 +39,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       return {
         path,
         body: drawn,
+        shown: await shownOn(context, { path, sections: body.sections }),
         usual: costsOf(facts),
         note: exampleNoteOf(company),
         example,
@@ -65,11 +67,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         cover={body.picture}
         actions={[action, costs.link]}
       />
-      <Sections sections={before} />
+      <PageSections sections={before} shown={loaderData.shown} />
       <UsualCosts usual={loaderData.usual} note={note} action={action} />
       {example ? <CaseExample example={example} /> : null}
       {body.slider ? <SlideRow {...body.slider} /> : null}
-      <Sections sections={after} />
+      <PageSections sections={after} shown={loaderData.shown} />
       <Related pages={related} />
     </>
   );

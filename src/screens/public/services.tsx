@@ -4,8 +4,9 @@ import { teaserOf } from "../../slices/site/page-teaser.ts";
 import { serviceGroups } from "../../slices/site/page-tree.ts";
 import { GroupTiles } from "../../slices/site/ui/group-tiles.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/services";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };
 
@@ -19,6 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       title,
       body,
+      shown: await shownOn(context, { path, sections: body.sections }),
       groups: serviceGroups(tree).map(({ group, pages }) => ({
         ...teaserOf(group),
         pages: pages.map((page) => ({ path: page.path, title: page.title })),
@@ -40,7 +42,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         cover={body.picture}
       />
       <GroupTiles label={title} groups={groups} />
-      <Sections sections={body.sections} />
+      <PageSections sections={body.sections} shown={loaderData.shown} />
     </>
   );
 }

@@ -2,9 +2,10 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import { UpdatedOn } from "../../slices/site/ui/updated-on.tsx";
 import type { Route } from "./+types/text";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page" };
 
@@ -14,7 +15,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return orNotFound(
     async () => {
       const { title, description, body } = await site.page(path, "text");
-      return { body, meta: await site.meta({ path, title, description, picture: body.picture }) };
+      const [shown, meta] = await Promise.all([
+        shownOn(context, { path, sections: body.sections }),
+        site.meta({ path, title, description, picture: body.picture }),
+      ]);
+      return { body, shown, meta };
     },
     () => site.movedTo(path),
   );
@@ -23,13 +28,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Text({ loaderData }: Route.ComponentProps) {
-  const { heading, promise, picture, updated, sections } = loaderData.body;
+  const { body, shown } = loaderData;
+  const { heading, promise, picture, updated, sections } = body;
   return (
     <>
       <PageHero heading={heading} promise={promise} cover={picture}>
         <UpdatedOn day={updated} />
       </PageHero>
-      <Sections sections={sections} />
+      <PageSections sections={sections} shown={shown} />
     </>
   );
 }

@@ -11,9 +11,10 @@ import { SentNote } from "../../slices/leads/ui/sent-note.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/kept-to-site.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/thank-you";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { page: "personal" };
 
@@ -28,6 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       promise: body.promise,
       sections: body.sections,
+      shown: await shownOn(context, { path, sections: body.sections }),
       sent: await context.get(enquiryContext).thanks({ key, zone }),
       meta: [...(await site.meta({ path, title, description })), keptToSite],
     };
@@ -36,7 +38,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ThankYou({
-  loaderData: { promise, sections, sent },
+  loaderData: { promise, sections, shown, sent },
 }: Route.ComponentProps) {
   useEffect(forgetSent, []);
   return (
@@ -45,7 +47,7 @@ export default function ThankYou({
         {sent ? <SentNote {...sent} /> : null}
         <ButtonLink to="/">Back to the home page</ButtonLink>
       </PageHero>
-      <Sections sections={sections} />
+      <PageSections sections={sections} shown={shown} />
     </>
   );
 }

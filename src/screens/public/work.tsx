@@ -5,8 +5,9 @@ import { CaseRows } from "../../slices/cases/ui/case-rows.tsx";
 import { NoCases } from "../../slices/cases/ui/no-cases.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { Route } from "./+types/work";
+import { shownOn } from "./page-sections/shown-sections.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };
 
@@ -21,6 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       title,
       body,
+      shown: await shownOn(context, { path, sections: body.sections }),
       cases: teasers.map(({ service, summary: ___, ...teaser }) => ({
         ...teaser,
         service: tree.find((page) => page.path === service)?.title ?? "",
@@ -42,7 +44,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
         cover={body.picture}
       />
       {cases.length > 0 ? <CaseRows label={title} cases={cases} /> : <NoCases />}
-      <Sections sections={body.sections} />
+      <PageSections sections={body.sections} shown={loaderData.shown} />
     </>
   );
 }

@@ -25,3 +25,10 @@ export const action = line(40).meta({
 export const some = <Item extends z.ZodType>(item: Item) => maybeSome(item).min(1);
 /** Where there are none, what shows them is left out. */
 export const maybeSome = <Item extends z.ZodType>(item: Item) => z.array(item).max(20);
+
+export const linkWords = z
+  .object({
+    label: line(60).meta({ label: "Words of the button" }),
+    path: pagePath.meta({ label: "Page that it leads to" }),
+  })
+  .meta({ label: "Button" });

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
-import { action, heading, named, pagePath, paragraphList, prose, some } from "./contract-parts.ts";
+import {
+  action,
+  heading,
+  linkWords,
+  named,
+  pagePath,
+  paragraphList,
+  prose,
+  some,
+} from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
-import { section } from "./section-contract.ts";
+import { pageSections, sectionsBesideForm } from "./section-contract.ts";
 
 export const slider = z
   .object({
@@ -22,12 +31,6 @@ export const slider = z
   .meta({ label: "Slides", help: "A row that a reader moves along." });
 export type Slider = z.infer<typeof slider>;
 
-const linkWords = z
-  .object({
-    label: line(60).meta({ label: "Words of the button" }),
-    path: pagePath.meta({ label: "Page that it leads to" }),
-  })
-  .meta({ label: "Button" });
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
 /** How a service's page is laid out: `service-anatomy.ts` says what each puts where. */
@@ -57,7 +60,7 @@ const common = {
     label: "On cards",
     help: "The text of a card that leads to this page.",
   }),
-  sections: z.array(section).max(14).meta({ label: "Sections" }),
+  sections: pageSections,
 };
 
 const beside = {
@@ -116,6 +119,7 @@ const homePage = z
     template: z.literal("home"),
     ...common,
     ...shared,
+    sections: sectionsBesideForm,
     actions,
     competencies: z
       .object({
@@ -209,6 +213,7 @@ export const pageBody = z
         template: z.literal("contact"),
         ...common,
         ...shared,
+        sections: sectionsBesideForm,
         form: headedText.meta({ label: "Above the form" }),
       })
       .meta({ label: "Contact" }),

@@ -1,40 +1,9 @@
 /** The sections that a page is made of. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { heading, named, pagePath, paragraphList, prose } from "./contract-parts.ts";
-
-/** Text, or a link to a page of this site. */
-const cell = z
-  .union([
-    prose,
-    z.object({ text: line(120).meta({ label: "Words" }), path: pagePath }).meta({ label: "Link" }),
-  ])
-  .meta({ label: "Cell" });
-export type Cell = z.infer<typeof cell>;
-
-/** Visitors meet nothing of what is hidden. */
-const hidden = z
-  .boolean()
-  .optional()
-  .meta({ label: "Hidden", help: "It stays here, and visitors do not see it." });
-const block = <Type extends string, Shape extends z.core.$ZodLooseShape>(
-  type: Type,
-  shape: Shape,
-) => z.object({ type: z.literal(type), ...shape, hidden });
-
-const headed = {
-  heading: heading(120),
-  intro: prose.optional().meta({ label: "Introduction", help: "Below the heading." }),
-};
-/** Of what one looks up rather than reads: it is folded behind these words, which say what is in it. */
-const lookedUp = {
-  ...headed,
-  folded: line(140).optional().meta({
-    label: "Folded behind",
-    help: "Words that say what is in it, and open it. Empty where it stands open.",
-  }),
-};
-const namedItems = z.array(named).min(1).max(12).meta({ label: "Items" });
+import { heading, paragraphList, prose } from "./contract-parts.ts";
+import { lateSections } from "./late-section-contract.ts";
+import { block, headed, lookedUp, namedItems } from "./section-block.ts";
 
 const proseSection = block("prose", {
   heading: heading(120),
@@ -49,20 +18,6 @@ const listSection = block("list", {
     .max(20)
     .meta({ label: "Items" }),
 }).meta({ label: "List", help: "Short lines, each with a mark." });
-
-const tableSection = block("table", {
-  ...lookedUp,
-  columns: z
-    .array(line(80).meta({ label: "Head of the column" }))
-    .min(2)
-    .max(6)
-    .meta({ label: "Columns" }),
-  rows: z
-    .array(z.array(cell).min(2).max(6).meta({ label: "Row" }))
-    .min(1)
-    .max(20)
-    .meta({ label: "Rows", help: "Each has one cell for each column." }),
-}).meta({ label: "Table", help: "What is compared, in rows and columns." });
 
 const questionsSection = block("questions", {
   heading: heading(120),
@@ -80,7 +35,7 @@ const questionsSection = block("questions", {
     .meta({ label: "Questions" }),
 }).meta({ label: "Questions and answers", help: "Each answer is folded below its question." });
 
-export const section = z
+const section = z
   .discriminatedUnion("type", [
     proseSection,
     listSection,
@@ -92,16 +47,25 @@ export const section = z
       label: "Steps",
       help: "They are numbered.",
     }),
-    block("measures", { ...lookedUp, items: namedItems }).meta({
-      label: "What is measured",
-      help: "A strip of names, each with a text.",
-    }),
-    tableSection,
-    block("aside", { heading: heading(120), text: prose }).meta({
-      label: "Aside",
-      help: "A few words on a ground of their own.",
-    }),
     questionsSection,
+    ...lateSections,
   ])
   .meta({ label: "Section" });
 export type Section = z.infer<typeof section>;
+
+const isOneForm = (sections: Section[]) =>
+  sections.filter(({ type, hidden }) => type === "form" && hidden !== true).length <= 1;
+
+const isNoForm = (sections: Section[]) =>
+  sections.every(({ type, hidden }) => type !== "form" || hidden);
+
+export const pageSections = z
+  .array(section)
+  .max(14)
+  .refine(isOneForm, "A page has one form at most. Take out or hide the others.")
+  .meta({ label: "Sections" });
+/** Of a page that has the form anyway. */
+export const sectionsBesideForm = pageSections.refine(
+  isNoForm,
+  "This page has its form already. Take out or hide the section with another.",
+);

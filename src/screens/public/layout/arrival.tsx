@@ -11,9 +11,10 @@ import {
 import { mockups } from "../../../slices/site/ui/mockups/late-mockups.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { drawings } from "../../../ui/late-drawings.ts";
+import { lateSections } from "../page-sections/late-sections.ts";
 
 const fetchDrawings = () => {
-  for (const late of [drawings, mockups]) late.fetch().catch(() => {});
+  for (const late of [drawings, mockups, lateSections]) late.fetch().catch(() => {});
 };
 
 export function Arrival() {

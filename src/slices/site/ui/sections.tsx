@@ -1,27 +1,32 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { FoldedAway } from "../../../ui/folded-away.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import type { LateSection } from "../late-section-contract.ts";
 import type { Section as Block } from "../section-contract.ts";
-import { AsideScene } from "./aside-scene.tsx";
-import { DataTable } from "./data-table.tsx";
 import { Deliverables } from "./deliverables.tsx";
+import { Headed } from "./headed.tsx";
 import { MarkedList } from "./marked-list.tsx";
-import { Measures } from "./measures.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Split } from "./split.tsx";
 
 /** Text to read is beside its heading; tables and lists to compare are below it. */
-export function Sections({ sections }: { sections: Block[] }) {
+export function Sections({ sections, late }: SectionsProps) {
   return sections.map((block, i) => (
-    <Drawn key={`${i} ${block.heading}`} block={block} first={i === 0} />
+    <Drawn key={`${i} ${block.type}`} block={block} first={i === 0} late={late} />
   ));
 }
 
-function Drawn({ block, first }: { block: Block; first: boolean }) {
-  const id = useId();
+type SectionsProps = {
+  sections: Block[];
+  /** Draws those that most pages do without. */
+  late(block: LateSection): ReactNode;
+};
+type DrawnProps = Pick<SectionsProps, "late"> & { block: Block; first: boolean };
+
+function Drawn({ block, first, late }: DrawnProps) {
   switch (block.type) {
     case "prose":
       return (
@@ -43,18 +48,10 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
           <Accordion items={block.items} />
         </Split>
       );
-    case "aside":
-      return <AsideScene heading={block.heading} text={block.text} />;
     case "deliverables":
       return (
         <Headed {...block}>
           <Deliverables items={block.items} />
-        </Headed>
-      );
-    case "measures":
-      return (
-        <Headed {...block}>
-          <Measures items={block.items} />
         </Headed>
       );
     case "steps":
@@ -66,28 +63,7 @@ function Drawn({ block, first }: { block: Block; first: boolean }) {
           />
         </Section>
       );
-    case "table":
-      return (
-        <Headed {...block} id={id}>
-          <DataTable columns={block.columns} rows={block.rows} labelledBy={id} />
-        </Headed>
-      );
+    default:
+      return late(block);
   }
-}
-
-type HeadedProps = {
-  heading: string;
-  intro?: string | undefined;
-  id?: string | undefined;
-  folded?: string | undefined;
-  children: ReactNode;
-};
-
-function Headed({ heading, intro, id, folded, children }: HeadedProps) {
-  return (
-    <Section>
-      <SectionHeading size="normal" id={id} title={heading} text={intro} />
-      <FoldedAway behind={folded}>{children}</FoldedAway>
-    </Section>
-  );
 }

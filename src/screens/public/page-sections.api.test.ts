@@ -1,0 +1,90 @@
+/** Sections that show other documents, or what is another site's, as visitors are sent them. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { alice, publishChange, rename } from "../../../test/content.ts";
+import { caseKind } from "../../slices/cases/kinds.server.ts";
+import { pageKind } from "../../slices/site/kinds.server.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => site.close());
+
+const path = "/terms";
+const erp = "/services/it-development-consulting/erp-development";
+
+async function publishSections(sections: object[], key = path) {
+  const { body } = await site.app.content.read(pageKind, key);
+  const news = { body: pageKind.schema.parse({ ...body, body: { ...body.body, sections } }).body };
+  return publishChange(site, { kind: pageKind, key, news });
+}
+const sent = (url: string) => site.http.inject({ url });
+const policyOf = async (url: string) => `${(await sent(url)).headers["content-security-policy"]}`;
+
+test("a case is shown as it is by then, at the address it has by then, and cannot go meanwhile", async () => {
+  const key = "erp-cut-over-in-three-warehouses";
+  await publishSections([
+    { type: "case", case: key },
+    { type: "quote", quote: "It has not lost one.", role: "Head", industry: "Pharma", case: key },
+  ]);
+  expect((await sent(path)).body).toContain("Book stock within one per cent of the count");
+  await publishChange(site, { kind: caseKind, key, news: { title: "Told otherwise" } });
+  await rename(site, { kind: caseKind, from: key, to: "three-warehouses" });
+  const { body } = await sent(path);
+  expect(body.match(/href="\/work\/three-warehouses"[^>]*>Told otherwise</g)).toHaveLength(2);
+  const { id } = await site.app.content.read(caseKind, "three-warehouses");
+  const gone = site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  await expect(gone).rejects.toMatchObject({ status: 409 });
+});
+
+test("prices are those of the services' own pages, and follow them", async () => {
+  await publishSections([{ type: "prices", heading: "Side by side", services: [erp] }]);
+  expect((await sent(path)).body).toContain("₹12–28 lakh");
+  const { body } = await site.app.content.read(pageKind, erp);
+  if (body.body.template !== "service") throw new Error("the ERP page is a service");
+  const facts = { ...body.body.facts, price: { from: 18_00_000, to: 20_00_000 } };
+  const news = { body: { ...body.body, facts } };
+  await publishChange(site, { kind: pageKind, key: erp, news });
+  const shown = (await sent(path)).body;
+  expect(shown).toContain("₹18–20 lakh");
+  expect(shown).not.toContain("₹12–28 lakh");
+});
+
+const film = { type: "embed", heading: "A count", address: "https://youtu.be/aqz-KE-bpKQ" };
+
+test("a page with a film may frame that host alone, no other page may frame anything", async () => {
+  await publishSections([film]);
+  expect(await policyOf(path)).toContain("; frame-src https://www.youtube-nocookie.com/embed/;");
+  for (const other of ["/", "/privacy", "/about"])
+    expect(await policyOf(other)).not.toContain("frame-src");
+  const { headers, body } = await sent(path);
+  expect(Object.keys(headers).filter((name) => name.startsWith("x-frame-s"))).toEqual([]);
+  expect(body).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+  expect(body).not.toMatch(/<iframe|<img[^>]+youtube|preconnect/);
+});
+
+test("such a page is opened as a document, because the policy of the page before it holds else", async () => {
+  await publishSections([film]);
+  expect((await sent(`${path}.data`)).body).toContain('"reload",true');
+  await publishSections([{ ...film, hidden: true }]);
+  expect((await sent(`${path}.data`)).body).not.toContain('"reload"');
+  expect(await policyOf(path)).not.toContain("frame-src");
+});
+
+test("a page brings the styles and scripts of the sections it has, before it is seen", async () => {
+  const filesOf = async (sections: object[]) => {
+    await publishSections(sections);
+    const { body } = await sent(path);
+    return { styles: body.match(/\/assets\/[\w-]+\.css/g), scripts: body };
+  };
+  const prose = { type: "prose", heading: "Words", paragraphs: ["Alone."] };
+  const form = { type: "form", heading: "Ask", service: erp };
+  const plain = await filesOf([prose]);
+  const more = await filesOf([prose, form]);
+  expect(plain.scripts).not.toContain("/assets/late-section");
+  expect(more.scripts).toMatch(/data-files="[^"]*\/assets\/late-section[^"]*\/assets\/form-/);
+  expect(more.styles?.length).toBeGreaterThan(plain.styles?.length ?? 0);
+  expect(more.scripts).toMatch(/<form[^>]+action="\/contact-us"/);
+  expect(more.scripts).toContain('<option value="ERP development" selected="">');
+});

@@ -1,0 +1,19 @@
+import { LeadForm } from "../../../slices/leads/ui/lead-form.tsx";
+import { Split } from "../../../slices/site/ui/split.tsx";
+
+type FormSectionProps = {
+  heading: string;
+  text?: string | undefined;
+  service?: string | undefined;
+  services: string[];
+  email: string;
+};
+
+/** The contact page's own form: what is sent from here is taken, and without scripts returned, there. */
+export default function FormSection({ heading, text, ...asked }: FormSectionProps) {
+  return (
+    <Split heading={heading} intro={text} scene="shade">
+      <LeadForm variant="contact" returned={undefined} {...asked} />
+    </Split>
+  );
+}

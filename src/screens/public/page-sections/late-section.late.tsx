@@ -1,0 +1,51 @@
+/** Sections that most pages do without, and the files that come with them. */
+import { lazy, useId } from "react";
+import { preloadModule } from "react-dom";
+import type { LateSection as Block } from "../../../slices/site/late-section-contract.ts";
+import { AsideScene } from "../../../slices/site/ui/aside-scene.tsx";
+import { DataTable } from "../../../slices/site/ui/data-table.tsx";
+import { Headed } from "../../../slices/site/ui/headed.tsx";
+import { Measures } from "../../../slices/site/ui/measures.tsx";
+import type { Shown } from "./shown.ts";
+
+const RareSection = lazy(() => import("./rare-section.late.tsx"));
+
+type LateSectionProps = { block: Block; shown: Shown };
+
+/** @param shown null only where there is no such section */
+export default function LateSection({ block, shown }: { block: Block; shown: Shown | null }) {
+  if (shown === null) return null;
+  const { styles, scripts } = shown.files;
+  // Among the page's own by this (`scripts-last.ts`).
+  if (import.meta.env.SSR) for (const file of scripts) preloadModule(file);
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="late" />
+      ))}
+      <Drawn block={block} shown={shown} />
+    </>
+  );
+}
+
+function Drawn({ block, shown }: LateSectionProps) {
+  const id = useId();
+  switch (block.type) {
+    case "table":
+      return (
+        <Headed {...block} id={id}>
+          <DataTable columns={block.columns} rows={block.rows} labelledBy={id} />
+        </Headed>
+      );
+    case "measures":
+      return (
+        <Headed {...block}>
+          <Measures items={block.items} />
+        </Headed>
+      );
+    case "aside":
+      return <AsideScene {...block} />;
+    default:
+      return <RareSection block={block} shown={shown} />;
+  }
+}

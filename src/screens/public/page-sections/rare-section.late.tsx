@@ -1,0 +1,40 @@
+/** Sections that hardly any page has. */
+import { lazy } from "react";
+import { CaseExample } from "../../../slices/cases/ui/case-example.tsx";
+import type { RareSection as Block } from "../../../slices/site/late-section-contract.ts";
+import { CallScene } from "../../../slices/site/ui/call-scene.tsx";
+import { EmbedGate } from "../../../slices/site/ui/embed-gate.tsx";
+import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
+import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
+import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
+import type { Shown } from "./shown.ts";
+
+/** By far the largest of them. */
+const FormSection = lazy(() => import("./form-section.late.tsx"));
+
+export default function RareSection({ block, shown }: { block: Block; shown: Shown }) {
+  switch (block.type) {
+    case "call":
+      return <CallScene {...block} />;
+    case "quote":
+      return <QuoteScene {...block} told={shown.cases[block.case ?? ""]} />;
+    case "case": {
+      const example = shown.cases[block.case];
+      return example ? <CaseExample example={example} /> : null;
+    }
+    case "form": {
+      const service = shown.titles[block.service ?? ""];
+      return <FormSection {...block} {...shown.form} service={service} />;
+    }
+    case "embed": {
+      const embed = shown.embeds[block.address];
+      return embed ? <EmbedGate {...block} embed={embed} /> : null;
+    }
+    case "prices": {
+      const priced = block.services.flatMap((path) => shown.prices[path] ?? []);
+      return <PriceRows {...block} priced={priced} note={shown.note} />;
+    }
+    case "logos":
+      return <LogoStrip {...block} />;
+  }
+}

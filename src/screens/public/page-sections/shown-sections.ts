@@ -1,0 +1,86 @@
+/** For loaders alone: what a page's sections show of other documents, so that it follows them. */
+import { lateFiles } from "virtual:late-files";
+import { type RouterContextProvider, redirectDocument } from "react-router";
+import { drawingContext } from "../../../platform/pages/page-context.ts";
+import { casePath } from "../../../slices/cases/addresses.ts";
+import { casesContext } from "../../../slices/cases/context.ts";
+import { exampleNoteOf } from "../../../slices/site/company-words.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { embedOf } from "../../../slices/site/embed.ts";
+import { isLate, isRare, type LateSection } from "../../../slices/site/late-section-contract.ts";
+import { serviceGroups } from "../../../slices/site/page-tree.ts";
+import type { Section } from "../../../slices/site/section-contract.ts";
+import type { Shown } from "./shown.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Page = { path: string; sections: Section[] };
+
+/** @returns null for a page with none of the sections that show other documents, as most are */
+export async function shownOn(context: Context, { path, sections }: Page): Promise<Shown | null> {
+  const late = sections.filter(isLate);
+  if (late.length === 0) return null;
+  const embeds = embedsIn(late);
+  frame(context, path, embeds);
+  const site = context.get(siteContext);
+  const [tree, company] = await Promise.all([site.tree(), site.company()]);
+  const form = late.find((section) => section.type === "form");
+  const priced = late.flatMap((section) => (section.type === "prices" ? section.services : []));
+  const prices = await site.priced(tree.filter((page) => priced.includes(page.path)));
+  const services = form ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
+  return {
+    cases: await casesIn(context, late),
+    prices: byPath(prices.map(({ path: of, title, costs }) => ({ path: of, title, costs }))),
+    embeds,
+    titles: titlesOf(tree.filter((page) => page.path === form?.service)),
+    form: { services: services.map(({ title }) => title), email: form ? company.email : "" },
+    note: prices.length > 0 ? exampleNoteOf(company) : null,
+    files: filesOf([
+      "late-section",
+      ...(late.some(isRare) ? ["rare-section"] : []),
+      ...(form ? ["form-section"] : []),
+    ]),
+  };
+}
+
+const embedsIn = (late: LateSection[]): Shown["embeds"] =>
+  Object.fromEntries(
+    late.flatMap((section) => {
+      const embed = section.type === "embed" ? embedOf(section.address) : null;
+      return section.type === "embed" && embed ? [[section.address, embed]] : [];
+    }),
+  );
+
+/** Only the policy that a document came with counts, so such a page is always one of its own. */
+function frame(context: Context, path: string, embeds: Shown["embeds"]) {
+  const sources = Object.values(embeds).flatMap((embed) => embed.sources);
+  if (sources.length === 0) return;
+  const drawing = context.get(drawingContext);
+  if (!drawing.wholePage) throw redirectDocument(path);
+  drawing.frames = [...new Set(sources)];
+}
+
+async function casesIn(context: Context, late: LateSection[]): Promise<Shown["cases"]> {
+  const named = late.flatMap((section) => ("case" in section && section.case) || []);
+  if (named.length === 0) return {};
+  const teasers = await context.get(casesContext).teasers();
+  return Object.fromEntries(
+    named.flatMap((slug) => {
+      const teaser = teasers.find(({ path }) => path === casePath(slug));
+      return teaser ? [[slug, teaser]] : [];
+    }),
+  );
+}
+
+const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =>
+  Object.fromEntries(all.map((one) => [one.path, one]));
+
+const titlesOf = (all: { path: string; title: string }[]): Record<string, string> =>
+  Object.fromEntries(all.map(({ path, title }) => [path, title]));
+
+function filesOf(names: string[]): Shown["files"] {
+  const found = names.flatMap((name) => lateFiles[name] ?? []);
+  return {
+    styles: [...new Set(found.flatMap(({ styles }) => styles))],
+    scripts: [...new Set(found.flatMap(({ scripts }) => scripts))],
+  };
+}

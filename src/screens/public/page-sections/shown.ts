@@ -1,0 +1,16 @@
+import type { CaseTeaser } from "../../../slices/cases/contract.ts";
+import type { Embed } from "../../../slices/site/embed.ts";
+import type { Priced } from "../../../slices/site/ui/price-list.tsx";
+
+/** What sections show of other documents, by what they name it. */
+export type Shown = {
+  cases: Record<string, CaseTeaser>;
+  prices: Record<string, Priced>;
+  embeds: Record<string, Embed>;
+  /** Of pages, by path. */
+  titles: Record<string, string>;
+  form: { services: string[]; email: string };
+  note: string | null;
+  /** Of the build: what these sections are styled and run by. */
+  files: { styles: string[]; scripts: string[] };
+};

@@ -1,0 +1,28 @@
+/** What sections have in common. */
+import { z } from "zod";
+import { line } from "../../platform/text.ts";
+import { heading, named, prose } from "./contract-parts.ts";
+
+/** Visitors meet nothing of what is hidden. */
+const hidden = z
+  .boolean()
+  .optional()
+  .meta({ label: "Hidden", help: "It stays here, and visitors do not see it." });
+export const block = <Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  shape: Shape,
+) => z.object({ type: z.literal(type), ...shape, hidden });
+
+export const headed = {
+  heading: heading(120),
+  intro: prose.optional().meta({ label: "Introduction", help: "Below the heading." }),
+};
+/** Of what one looks up rather than reads: it is folded behind these words, which say what is in it. */
+export const lookedUp = {
+  ...headed,
+  folded: line(140).optional().meta({
+    label: "Folded behind",
+    help: "Words that say what is in it, and open it. Empty where it stands open.",
+  }),
+};
+export const namedItems = z.array(named).min(1).max(12).meta({ label: "Items" });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pageSections, sectionsBesideForm } from "./section-contract.ts";
+
+const form = (hidden?: boolean) => ({ type: "form", heading: "Ask", hidden });
+const embed = (address: string) => ({ type: "embed", heading: "A film", address });
+const sentences = (sections: object[], schema = pageSections) =>
+  schema.safeParse(sections).error?.issues.map(({ message }) => message) ?? [];
+
+test("a page has one form that visitors see, and none beside a form of its own", () => {
+  expect(sentences([form(), form(true)])).toEqual([]);
+  expect(sentences([form(), form()])).toEqual([
+    "A page has one form at most. Take out or hide the others.",
+  ]);
+  expect(sentences([form(true)], sectionsBesideForm)).toEqual([]);
+  expect(sentences([form()], sectionsBesideForm)).toEqual([
+    "This page has its form already. Take out or hide the section with another.",
+  ]);
+});
+
+test("a video or a map of another host than those that are named is refused in a sentence", () => {
+  expect(sentences([embed("https://www.youtube.com/watch?v=aqz-KE-bpKQ")])).toEqual([]);
+  expect(sentences([embed("https://evil.example/video")])).toEqual([
+    "This has to be the address of a video or a map of YouTube, Vimeo, Google Maps or OpenStreetMap.",
+  ]);
+  expect(sentences([embed("")])).toEqual(["This has to be an address that begins with https://."]);
+});

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { Section } from "../../../ui/section.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { DataTable } from "./data-table.tsx";
+import { ExampleNote } from "./example-note.tsx";
+import styles from "./price-list.module.css";
+import type { Priced } from "./price-list.tsx";
+
+type PriceRowsProps = {
+  heading: string;
+  intro?: string | undefined;
+  priced: Priced[];
+  note: string | null;
+};
+
+/** What services usually come to, as each says on its own page. */
+export function PriceRows({ heading, intro, priced, note }: PriceRowsProps) {
+  const id = useId();
+  if (priced.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeading size="normal" id={id} title={heading} text={intro} />
+      <div className={styles.list}>
+        <DataTable
+          columns={["Service", "Usual size", "Usual length", "What moves the price"]}
+          rows={priced.map(({ path, title, costs: { size, length, moves } }) => [
+            { text: title, path },
+            size,
+            length,
+            moves,
+          ])}
+          labelledBy={id}
+        />
+        <ExampleNote note={note} />
+      </div>
+    </Section>
+  );
+}
