@@ -10,6 +10,7 @@ export const typed = {
   email: "asha@example.com",
   tel: "+91 98765-43210",
   number: "1,200",
+  date: "2027-01-14",
 };
 
 export const send = (walk: Walk, ...sent: Sent[]): Walk =>

@@ -9,18 +9,9 @@ import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/shared-parts";
 import { documentsPath } from "./documents/document-path.ts";
 import styles from "./documents/shared-parts.module.css";
+import { sharedParts } from "./documents/shared-parts.ts";
 
 export const handle = { page: "staff", can: "content.read" };
-
-/** Where each of them shows. */
-const where: Record<string, string> = {
-  categories: "The blog’s list, and the address of each post",
-  figures: "The home page: the counters at its head, and the claims further down",
-  faq: "The home page; the site’s search finds each of them",
-  testimonials: "The home page",
-  tiles: "The home page: the industries, each with its page",
-  portfolio: "The home page: what you made, with the case that tells of it",
-};
 
 const company = {
   to: "/staff/settings/company",
@@ -34,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const past = await attention.pastReviews();
   const kinds = documents.atDesk
     .map(({ names }) => names)
-    .filter(({ path }) => path in where)
+    .filter(({ path }) => path in sharedParts)
     .map(({ path, many }) => ({
       ...{ to: documentsPath(path), title: many },
-      shows: where[path] ?? "",
+      shows: sharedParts[path] ?? "",
       past: past.filter(({ kindPath }) => kindPath === path).length,
     }));
   const isOwner = can(context.get(signedInContext).role, "company.change");

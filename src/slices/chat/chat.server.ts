@@ -14,10 +14,12 @@ import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
+import { createStepLog } from "./step-log.server.ts";
 import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import type { ToldNow } from "./trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
 import { beginWalk } from "./walk.ts";
@@ -68,6 +70,7 @@ export function createChat(needs: Needs) {
     ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered }),
     ...createWritingDown({ db, flowFor, leads, answered }),
     waiting: createWaiting({ db, clock }),
+    steps: createStepLog({ db, clock }),
     now: createChatsNow({ db, clock, flowFor, leads }),
 
     logo: async (): Promise<ChatLogo> => {
@@ -106,6 +109,12 @@ export function createChat(needs: Needs) {
         question,
         begun: turns.length > 0,
       };
+    },
+
+    /** For a flow that is tried as it is written. */
+    async told(): Promise<ToldNow> {
+      const [facts, offered] = await Promise.all([needs.facts(), needs.offered()]);
+      return { facts, offered };
     },
 
     /** What each step asks now, in a line, by its key. */

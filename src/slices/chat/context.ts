@@ -6,4 +6,9 @@ export const chatFormContext = createContext<PlainChat>();
 
 /** What the desk asks of it. */
 export const chatContext =
-  createContext<Pick<Chat, "chattingNow" | "now" | "stepIn" | "say" | "stepOut" | "writeDown">>();
+  createContext<
+    Pick<
+      Chat,
+      "chattingNow" | "now" | "stepIn" | "say" | "steps" | "stepOut" | "told" | "writeDown"
+    >
+  >();

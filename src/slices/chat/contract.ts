@@ -4,7 +4,7 @@ import { referenceTo } from "../content/references.ts";
 import { withLinks } from "./pieces-of.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
-export const inputType = z.enum(["text", "email", "tel", "number", "textarea"]);
+export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);
 export type InputType = z.infer<typeof inputType>;
 
 export const answerField = z.enum([
@@ -20,7 +20,7 @@ export const answerField = z.enum([
 ]);
 export type AnswerField = z.infer<typeof answerField>;
 
-const fieldTitles = {
+export const answerTitles: Record<AnswerField, string> = {
   name: "Name",
   email: "Email",
   mobile: "Phone number",
@@ -32,24 +32,30 @@ const fieldTitles = {
   role: "Role",
 };
 
-const stepKey = key.meta({ label: "Next step", help: "By its key." });
+/** One of the steps, by its key. */
+const stepKey = z.string("Choose a step.").min(1, "Choose a step.").meta({ itemOf: "steps" });
+const nextStep = stepKey.meta({ label: "Next step" });
 
 const option = z
   .object({
-    key: key.meta({
-      label: "Key",
-      help: "Small letters, figures and hyphens. No two options of a step have the same.",
-    }),
     title: line(80).meta({ label: "Words of the option" }),
-    to: stepKey,
-    withService: key.optional().meta({
+    to: nextStep,
+    withService: stepKey.optional().meta({
       label: "Next step once a service was chosen",
-      help: "By its key. Empty where it leads to the same.",
+      help: "Empty: the same one.",
     }),
-    /** `false`: it only shows the way, and a lead's text leaves it out. */
-    tells: z.literal(false).optional(),
+    /** It only shows the way, and a lead's text leaves it out. */
+    guides: z.boolean().optional().meta({
+      label: "It only shows the way",
+      help: "Then your colleagues do not read it in the enquiry.",
+    }),
+    key: key.optional().meta({
+      label: "Short name",
+      help: "By which the chat knows it too, such as seo: small letters, figures and hyphens.",
+    }),
   })
   .meta({ label: "Option" });
+export type Option = z.infer<typeof option>;
 
 const offers = z
   .object({
@@ -59,7 +65,7 @@ const offers = z
     }),
     as: stepKey.meta({
       label: "Each is told as this step",
-      help: "By its key. {words} becomes the page’s first sentences, {page} its address.",
+      help: "{words} becomes the page’s first sentences, {page} its address.",
     }),
   })
   .meta({
@@ -67,8 +73,8 @@ const offers = z
     help: "Behind the options, those that no step is about. A step with their name as its service wins.",
   });
 
-/** By which a person can be reached. */
-const contact = answerField.extract(["email", "mobile"]);
+/** Or once a way to reach the visitor is known. */
+const mayBeSkipped = z.enum(["always", "email", "mobile"]);
 
 const ask = z
   .object({
@@ -79,23 +85,33 @@ const ask = z
         email: "An email address",
         tel: "A phone number",
         number: "A number",
+        date: "A date",
         textarea: "Several lines of text",
       },
     }),
-    to: stepKey,
-    optional: z
-      .union([
-        z.boolean().meta({ label: "Always or never" }),
-        contact.meta({ label: "Once this was given", options: fieldTitles }),
-      ])
-      .optional()
-      .meta({ label: "May be skipped" }),
+    to: nextStep,
+    optional: mayBeSkipped.optional().meta({
+      label: "May be skipped",
+      options: {
+        always: "Always",
+        email: "Once the email address is known",
+        mobile: "Once the phone number is known",
+      },
+    }),
+    refusal: line(200).optional().meta({
+      label: "Said to an answer that does not fit",
+      help: "What is wanted, such as: a date from tomorrow on. Empty: the chat has words of its own.",
+    }),
   })
   .meta({ label: "Question to be typed", help: "Instead of options." });
 export type Ask = z.infer<typeof ask>;
 
 const step = z
   .object({
+    name: line(60).optional().meta({
+      label: "Name",
+      help: "What you call this step. Visitors do not see it.",
+    }),
     say: z
       .array(line(600).meta({ label: "Line", links: withLinks }))
       .min(1)
@@ -113,7 +129,7 @@ const step = z
     /** Typed, or the option's title. */
     field: answerField.optional().meta({
       label: "The answer is kept as",
-      options: fieldTitles,
+      options: answerTitles,
     }),
     service: line(80).optional().meta({
       label: "Service",
@@ -126,17 +142,17 @@ const step = z
   })
   .refine(
     (s) => Boolean(s.ask) !== Boolean(s.options?.length || s.end),
-    "a step asks, or offers options, or ends",
+    "Give it options or a question, or let the chat end here.",
   )
   .meta({ label: "Step" });
 
 export const flowBody = z
   .object({
     title: line(80).meta({ label: "Title" }),
-    start: key.meta({ label: "First step", help: "By its key." }),
-    person: key.optional().meta({
+    start: stepKey.meta({ label: "First step" }),
+    person: stepKey.optional().meta({
       label: "Step that leads to a person",
-      help: "By its key. For visitors who are not understood.",
+      help: "For visitors who are not understood.",
     }),
     steps: z.record(key, step).meta({ label: "Steps" }),
   })

@@ -97,7 +97,7 @@ test("every service is asked about in five answers, the fifth of which is the wa
   const services = Object.entries(flow.steps).filter(([key]) => key.startsWith("svc-"));
   expect(services).toHaveLength(28);
   for (const [key, { options = [] }] of services) {
-    const told = options.find(({ tells }) => tells !== false);
+    const told = options.find(({ guides }) => !guides);
     expect(told?.to, key).toBe("enquiry-name");
     // Up to the service, then its own question, the name and the email.
     expect((least.get(key) ?? 9) + 3, key).toBeLessThanOrEqual(5);

@@ -12,6 +12,7 @@ import {
   goOn,
   maySkip,
   openVisit,
+  optionKeys,
   serviceOf,
   stepAside,
   stepOf,
@@ -111,16 +112,17 @@ function optionOf(at: At, value: string): [key: string, option: Chosen] {
   const key = value.slice(0, value.indexOf(":"));
   const step = stepOf(at.flow, key);
   if (step?.ask && value === optionValue(key, skipKey)) return [key, skipOf(at, key, step.ask)];
-  const option = step?.options?.find((offered) => optionValue(key, offered.key) === value);
+  const option =
+    step?.options?.[optionKeys(step).findIndex((one) => optionValue(key, one) === value)];
   if (!option) throw unknown();
-  const { title, to, withService = to, tells = true } = option;
+  const { title, to, withService = to, guides = false } = option;
   const isChosen = serviceOf(at.flow, at.walk) !== undefined;
-  return [key, { title, to: isChosen ? withService : to, answer: tells ? title : null }];
+  return [key, { title, to: isChosen ? withService : to, answer: guides ? null : title }];
 }
 
 function skipOf({ flow, walk }: At, key: string, ask: Ask): Chosen {
   if (maySkip(ask, answersOf(flow, walk))) return { title: skipTitle, to: ask.to, answer: null };
-  if (ask.optional === undefined || ask.optional === false) throw unknown();
+  if (ask.optional === undefined) throw unknown();
   throw new Problem(422, oneIsNeeded, { extra: { reply: questionAgain(flow, walk, key) } });
 }
 

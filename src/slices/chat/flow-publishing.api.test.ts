@@ -49,7 +49,7 @@ test("a flow that leads nowhere is not published, and its faults are told by ste
   const steps = { ...body.steps, lost: { say: ["Hello?"], end: true } };
   await expect(publishBody(app, id, { ...body, steps })).rejects.toMatchObject({
     status: 422,
-    errors: { lost: ["Nothing leads to this step."] },
+    errors: { "steps.lost": ["Nothing leads to this step."] },
   });
   expect((await app.app.content.read(flowKind)).version).toBe(1);
 });

@@ -1,18 +1,23 @@
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { type FlowBody, flowBody } from "./contract.ts";
+import { flowKindName } from "./flow-kind.ts";
 import { verifyFlow } from "./verify-flow.ts";
 
 export const flowKind: Kind<FlowBody> = {
-  kind: "flow",
+  kind: flowKindName,
   names: { one: "chat flow", many: "Chat flow", path: "flows" },
   schema: flowBody,
   files: "chat-flow.json",
+  atDesk: true,
+  parts: [
+    { title: "The chat", fields: ["title", "start", "person"] },
+    { title: "Steps", items: "steps" },
+  ],
 
   verify(body) {
     const errors = verifyFlow(body);
-    const steps = Object.keys(errors);
-    if (steps.length > 0)
-      throw new Problem(422, `This flow cannot be walked yet: ${steps.join(", ")}.`, { errors });
+    if (Object.keys(errors).length > 0)
+      throw new Problem(422, "Visitors cannot walk this flow yet.", { errors });
   },
 };

@@ -64,18 +64,19 @@ test("a flow with offers is verified as it is written", () => {
   expect(verifyFlow(flow)).toEqual({});
   const { service, ...without } = flow.steps;
   expect(verifyFlow({ ...flow, steps: without })).toEqual({
-    start: ["This leads to service, which is no step."],
-    web: ["This leads to service, which is no step."],
+    "steps.start.offers.as": ["This leads to service, which is no step."],
+    "steps.web.offers.as": ["This leads to service, which is no step."],
   });
-  const end = { say: ["{words}"], options: [{ key: "on", title: "On", to: "service" }] };
+  const options = [{ key: "on", title: "On", to: "service" }];
+  const end = { say: ["{words}"], options, end: true };
   expect(verifyFlow({ ...flow, steps: { ...flow.steps, end } })).toEqual({
-    end: ["There is no answer or fact named {words}."],
-    service: ["Pages are told as this step, so no option and no answer may lead to it."],
+    "steps.end.say.0": ["There is no answer or fact named {words}."],
+    "steps.service": ["Pages are told as this step, so no option and no answer may lead to it."],
   });
   const last = { say: service?.say ?? [], end: true };
-  expect(verifyFlow({ ...flow, steps: { ...flow.steps, service: last } }).service).toEqual([
-    "Pages are told as this step, so it has to have options, and offer no pages itself.",
-  ]);
+  expect(verifyFlow({ ...flow, steps: { ...flow.steps, service: last } })["steps.service"]).toEqual(
+    ["Pages are told as this step, so it has to have options, and offer no pages itself."],
+  );
 });
 
 test("whoever stood at a page that has gone stands at the question before", () => {

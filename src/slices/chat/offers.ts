@@ -1,5 +1,5 @@
 /** What the pages have and no step is about: offered by itself, in the words of the page. */
-import type { FlowBody, Step } from "./contract.ts";
+import type { FlowBody, Option, Step } from "./contract.ts";
 import { stepOf } from "./walk.ts";
 
 /** `words` are the page's first sentences. */
@@ -50,14 +50,12 @@ export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
   return { ...flow, steps: Object.fromEntries(steps) };
 }
 
-type Option = NonNullable<Step["options"]>[number];
-
 const keyOf = (path: string): string => `page${path.replaceAll("/", "-")}`;
 const optionFor = ({ path, title }: OfferedPage): Option => ({
   key: keyOf(path),
   title,
   to: keyOf(path),
-  tells: false,
+  guides: true,
 });
 
 /** Behind those that lead to services too, before the ways out of the question. */

@@ -10,7 +10,7 @@ import {
 } from "./contract.ts";
 import { join, split } from "./links.ts";
 import { type LinkedPiece, piecesOf } from "./pieces-of.ts";
-import { type Answers, answersOf, maySkip, openVisit, stepOf } from "./walk.ts";
+import { type Answers, answersOf, maySkip, openVisit, optionKeys, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";
 export const skipTitle = "Skip";
@@ -65,10 +65,12 @@ export const closing = (message: string): Reply => ({
 });
 
 export const optionsOf = (key: string, step: Step | undefined): Omit<Item, "id">[] =>
-  (step?.options ?? []).map((option) => ({
-    title: option.title,
-    value: optionValue(key, option.key),
-  }));
+  step === undefined
+    ? []
+    : optionKeys(step).map((option, at) => ({
+        title: step.options?.[at]?.title ?? "",
+        value: optionValue(key, option),
+      }));
 
 export function itemsOf(key: string, step: Step, answers: Answers = {}): Item[] {
   const isSkippable = step.ask !== undefined && maySkip(step.ask, answers);

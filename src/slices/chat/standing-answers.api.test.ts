@@ -42,6 +42,7 @@ const texts = {
   email: ["wrong@example.com", "right@example.com"],
   tel: ["90000 00001", "90000 00002"],
   number: ["4", "40"],
+  date: ["2027-01-14"],
 } as const;
 
 /** What a visitor does next: a step back, a new beginning, or some answer to the open question. */
@@ -88,7 +89,7 @@ class Visitor {
       // An earlier question answered again drops what came after it; one met again further on adds to it.
       const at = key === this.open ? -1 : this.standing.findLastIndex((one) => one.step === key);
       if (at !== -1) this.standing.splice(at);
-      const told = option?.tells === false ? null : option?.title;
+      const told = option?.guides ? null : option?.title;
       this.standing.push({ step: key, answer: text ?? told ?? null });
       const isChosen = this.standing.some(({ step }) => flow.steps[step]?.service !== undefined);
       const to = isChosen ? (option?.withService ?? option?.to) : option?.to;

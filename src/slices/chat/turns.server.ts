@@ -24,6 +24,7 @@ import type { FlowFor } from "./flows.server.ts";
 import { type LeadDesk, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
 import { officeWords } from "./office-words.ts";
 import { saying } from "./replies.ts";
+import { noteSteps } from "./step-log.server.ts";
 import {
   asksForNobody,
   type ConversationRow,
@@ -137,6 +138,12 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
           ...ended,
         };
         await store.setConversation(tx, row.id, set);
+        await noteSteps(tx, {
+          ...{ row, at },
+          open: set.open_step,
+          isRestart: taken.turning === "restart",
+          leavesLead: left.walk_has_lead === 1 && row.walk_has_lead === 0,
+        });
         await store.addTurn(tx, {
           conversation_id: row.id,
           number: row.turn_count,

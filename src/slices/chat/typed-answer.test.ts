@@ -33,6 +33,8 @@ test.each<Typed & { answer: string }>([
   { input: "number", text: "1,00,000", answer: "100000" },
   { input: "number", text: "0", answer: "0" },
   { input: "number", text: "7.5", answer: "7.5" },
+  { input: "date", text: "2027-01-14", answer: "14 Jan 2027" },
+  { input: "date", text: " 14 Jan 2027 ", answer: "14 Jan 2027" },
 ])("a $input answer takes $text", ({ answer, ...typed }) => {
   expect(answerTo(typed)).toEqual({ fits: true, answer });
 });
@@ -63,10 +65,25 @@ test.each<Typed & { sentence: RegExp }>([
   { input: "number", text: "a few", sentence: /number/ },
   { input: "number", text: "-3", sentence: /number/ },
   { input: "number", text: "1e9", sentence: /number/ },
+  { input: "date", text: "2027-02-31", sentence: /a date here/ },
+  { input: "date", text: "next week", sentence: /a date here/ },
 ])("a $input answer does not take $text", ({ sentence, ...typed }) => {
   expect(answerTo(typed)).toEqual({
     fits: false,
     sentence: expect.stringMatching(sentence),
+  });
+});
+
+test("a question may say in its own words what it wants", () => {
+  const step: Step = {
+    say: ["When?"],
+    ask: { input: "date", to: "next", refusal: "A date from tomorrow on, please." },
+  };
+  const { ask } = step;
+  if (!ask) throw new Error("it asks");
+  expect(fitAnswer({ step, ask, answers: {} }, "soon")).toEqual({
+    fits: false,
+    sentence: "A date from tomorrow on, please.",
   });
 });
 

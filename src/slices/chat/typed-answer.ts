@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayWords } from "../../platform/dates.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
 import type { AnswerField, Ask, InputType, Step } from "./contract.ts";
@@ -35,7 +36,24 @@ const byInput: Record<InputType, Rule> = {
       .pipe(z.string().regex(/^\d{1,12}(\.\d{1,3})?$/)),
     sentence: "I need a number here, such as 25.",
   },
+  date: {
+    schema: z
+      .string()
+      .transform(dayIn)
+      .pipe(z.date())
+      .transform((day) => dayWords(day)),
+    sentence: "I need a date here, such as 14 Jan 2027.",
+  },
 };
+
+/** As a browser sends it, or as it is said. */
+function dayIn(text: string): Date | null {
+  const said = text.trim();
+  const [, inYear, inMonth] = /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(said) ?? [];
+  const day = new Date(inYear === undefined ? `${said} UTC` : said);
+  // 31 Feb is taken for 3 Mar.
+  return day.getUTCDate() === Number(inYear ?? inMonth) ? day : null;
+}
 
 const mostWordsOfName = 8;
 /** A question that is typed where the name is asked would be thanked for by name. */
@@ -58,12 +76,12 @@ type Asked = { step: Step; ask: Ask; answers: Answers };
 export function fitAnswer({ step, ask, answers }: Asked, text: string): Fit {
   if (/^(skip|-)$/i.test(text.trim())) {
     if (maySkip(ask, answers)) return { fits: true, answer: null };
-    if (typeof ask.optional === "string") return { fits: false, sentence: oneIsNeeded };
+    if (ask.optional !== undefined) return { fits: false, sentence: oneIsNeeded };
   }
   const typed = byInput[ask.input];
   const named = step.field && byField[step.field];
   for (const { schema, sentence } of named ? [typed, named] : [typed]) {
-    if (!schema.safeParse(text).success) return { fits: false, sentence };
+    if (!schema.safeParse(text).success) return { fits: false, sentence: ask.refusal ?? sentence };
   }
   return { fits: true, answer: (named ?? typed).schema.parse(text) };
 }

@@ -1,7 +1,7 @@
 import { fold } from "../../platform/text.ts";
 import { fillers } from "../search/fillers.ts";
 import type { FlowBody, Item, Step } from "./contract.ts";
-import { fill, numbered, optionsOf, optionValue } from "./replies.ts";
+import { fill, numbered, optionsOf } from "./replies.ts";
 import { stepOf } from "./walk.ts";
 
 const mostSearched = 4;
@@ -86,13 +86,14 @@ function wordsIn(flow: FlowBody): Map<string, Words> {
 }
 
 const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
-  (step.options ?? []).map((option) => {
-    const next = stepOf(flow, option.to);
-    // The key often is the short name people use: seo, ppc, hr.
-    const title = fold(`${option.title} ${next?.service ?? ""} ${option.key}`);
+  optionsOf(key, step).map(({ title: words, value }, at) => {
+    const option = step.options?.[at];
+    const next = stepOf(flow, option?.to ?? "");
+    // Its short name often is what people use: seo, ppc, hr.
+    const title = fold(`${words} ${next?.service ?? ""} ${option?.key ?? ""}`);
     const text = fold((next?.say ?? []).map((line) => fill(line, {})).join(" "));
-    const compared = threes(fold(option.title).join(" "));
-    return [optionValue(key, option.key), { title, text: [...new Set(text)], threes: compared }];
+    const compared = threes(fold(words).join(" "));
+    return [value, { title, text: [...new Set(text)], threes: compared }];
   });
 
 function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {

@@ -16,6 +16,8 @@ const sound: FlowBody = {
     end: { say: ["Thank you, {name}."], end: true },
   },
 };
+const noWay =
+  "From here no way leads to an end, to a person, or to where a visitor leaves an address.";
 const changed = (steps: FlowBody["steps"]): FlowBody => ({
   ...sound,
   steps: { ...sound.steps, ...steps },
@@ -37,12 +39,15 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   [
     "a way to nowhere",
     changed({ ask: { say: ["?"], ask: { input: "text", to: "gone" } } }),
-    { ask: ["This leads to gone, which is no step."] },
+    { "steps.ask": [noWay], "steps.ask.ask.to": ["This leads to gone, which is no step."] },
   ],
   [
     "a way to what every object has",
     changed({ ask: { say: ["?"], ask: { input: "text", to: "constructor" } } }),
-    { ask: ["This leads to constructor, which is no step."] },
+    {
+      "steps.ask": [noWay],
+      "steps.ask.ask.to": ["This leads to constructor, which is no step."],
+    },
   ],
   [
     "a contact that may be skipped for one that nobody asks",
@@ -54,37 +59,57 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
       },
       end: { say: ["Thank you."], end: true },
     }),
-    { ask: ["This may be skipped once the email is known, which no step asks for."] },
+    { "steps.ask.ask.optional": ["No step asks for the email address."] },
+  ],
+  [
+    "a round without a way out",
+    changed({
+      start: { say: ["Which?"], options: [option("ask", "ask"), option("round", "round")] },
+      round: { say: ["Again?"], options: [option("again", "round")] },
+    }),
+    { "steps.round": [noWay] },
+  ],
+  [
+    "a person who is no step",
+    { ...sound, person: "somebody" },
+    { person: ["This leads to somebody, which is no step."] },
+  ],
+  [
+    "options of the same words",
+    changed({
+      start: { say: ["?"], options: [option("ask", "ask"), { title: "Ask", to: "end" }] },
+    }),
+    { "steps.start.options.1": ["Another option has the same words or name."] },
   ],
   [
     "a step nothing leads to",
     changed({ lost: { say: ["Hello?"], end: true } }),
-    { lost: ["Nothing leads to this step."] },
+    { "steps.lost": ["Nothing leads to this step."] },
   ],
   [
     "two options of one key",
     changed({ start: { say: ["?"], options: [option("ask", "ask"), option("ask", "end")] } }),
-    { start: ["Two options have the key ask."] },
+    { "steps.start.options.1": ["Another option has the same words or name."] },
   ],
   [
     "a key the chat uses itself",
     changed({ start: { say: ["?"], options: [option("back", "ask"), option("end", "end")] } }),
-    { start: ["An option cannot have the key back."] },
+    { "steps.start.options.0": ["An option cannot be called back."] },
   ],
   [
     "a name nobody asks for",
     changed({ end: { say: ["Bye, {nickname}."], end: true } }),
-    { end: ["There is no answer or fact named {nickname}."] },
+    { "steps.end.say.0": ["There is no answer or fact named {nickname}."] },
   ],
   [
     "costs and nothing else",
     changed({ end: { say: ["{costs}"], end: true, service: "ERP development" } }),
-    { end: ["Where no costs are known, {costs} alone says nothing."] },
+    { "steps.end.say": ["Where no costs are known, {costs} alone says nothing."] },
   ],
   [
     "costs without a service",
     changed({ end: { say: ["{costs}", "Bye."], end: true } }),
-    { end: ["{costs} needs a service whose costs it tells."] },
+    { "steps.end.say.0": ["{costs} needs a service whose costs it tells."] },
   ],
   [
     "another way to nowhere, once a service is chosen",
@@ -94,18 +119,18 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
         options: [{ ...option("ask", "ask"), withService: "gone" }, option("end", "end")],
       },
     }),
-    { start: ["This leads to gone, which is no step."] },
+    { "steps.start.options.0.withService": ["This leads to gone, which is no step."] },
   ],
   [
     "a link that could run",
     changed({ end: { say: ["See [this](javascript:alert(1))."], end: true } }),
-    { end: expect.arrayContaining([expect.stringMatching(/^A link/)]) },
+    { "steps.end.say.0": expect.arrayContaining([expect.stringMatching(/^A link/)]) },
   ],
   [
     "a link to nowhere",
     changed({ end: { say: ["See [this]() or [that](contact-us)."], end: true } }),
     {
-      end: [
+      "steps.end.say.0": [
         "A link leads to nothing: it takes a page such as /contact-us, https: or tel:.",
         "A link leads to contact-us: it takes a page such as /contact-us, https: or tel:.",
       ],
@@ -114,25 +139,25 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   [
     "a link without words",
     changed({ end: { say: ["See [ ](/a)."], end: true } }),
-    { end: ["The link to /a has no words."] },
+    { "steps.end.say.0": ["The link to /a has no words."] },
   ],
   [
     "a link that is not closed",
     changed({ end: { say: ["See [this](/a."], end: true } }),
-    { end: ["A link is not closed: it is written [words](/page)."] },
+    { "steps.end.say.0": ["A link is not closed: it is written [words](/page)."] },
   ],
   [
     "a start that is not there",
     { ...sound, start: "begin" },
     expect.objectContaining({
-      begin: ["The flow starts here, so this has to be a step with options."],
+      start: ["The flow starts here, so this has to be a step with options."],
     }),
   ],
   [
     "a start that asks",
     { ...sound, start: "ask" },
     expect.objectContaining({
-      ask: ["The flow starts here, so this has to be a step with options."],
+      start: ["The flow starts here, so this has to be a step with options."],
     }),
   ],
 ])("%s is told by its step", (_name, flow, errors) => {
@@ -141,7 +166,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
 
 test("a step that has the name of something every object has is judged like any other", () => {
   expect(verifyFlow(changed({ constructor: { say: ["Done."], end: true } }))).toEqual({
-    constructor: ["Nothing leads to this step."],
+    "steps.constructor": ["Nothing leads to this step."],
   });
 });
 

@@ -5,65 +5,82 @@ import { isTarget } from "./links.ts";
 import { offeredNames } from "./offers.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { companyNames, costsName } from "./told-facts.ts";
-import { stepOf } from "./walk.ts";
+import { optionKeys, stepOf } from "./walk.ts";
 
 const reserved = ["back", "restart", "exit_chat"];
 const whatLinksTake = "it takes a page such as /contact-us, https: or tel:.";
 /** What may stand in braces. */
 const toldNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
 
-/** Run before publishing, so that no visitor meets a dead end. @returns sentences by step key */
+type Say = (place: string, sentence: string) => void;
+
+/** Run before publishing, so that no visitor meets a dead end. @returns sentences by place in the body */
 export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
+  const say: Say = (place, sentence) => addError(errors, place, sentence);
   const reached = reachable(flow);
-  const models = new Set(Object.values(flow.steps).map(({ offers }) => offers?.as));
+  const ending = leadingOut(flow);
+  const models = modelsOf(flow);
   if (!stepOf(flow, flow.start)?.options?.length)
-    addError(errors, flow.start, "The flow starts here, so this has to be a step with options.");
+    say("start", "The flow starts here, so this has to be a step with options.");
+  if (flow.person !== undefined && !stepOf(flow, flow.person)) say("person", gone(flow.person));
   for (const [key, step] of Object.entries(flow.steps)) {
-    if (!reached.has(key)) addError(errors, key, "Nothing leads to this step.");
-    const isModel = models.has(key);
-    for (const sentence of faultsOf(flow, step, isModel)) addError(errors, key, sentence);
+    const at = `steps.${key}`;
+    if (!reached.has(key)) say(at, "Nothing leads to this step.");
+    else if (!ending.has(key)) say(at, noWayOut);
+    tellFaults({ flow, step, isModel: models.has(key) }, (place, sentence) =>
+      say(place === "" ? at : `${at}.${place}`, sentence),
+    );
   }
   return errors;
 }
 
+const noWayOut =
+  "From here no way leads to an end, to a person, or to where a visitor leaves an address.";
+const gone = (to: string) =>
+  to === "" ? "Choose a step." : `This leads to ${to}, which is no step.`;
+
 /** @param isModel offered pages are told as this step */
-function faultsOf(flow: FlowBody, step: Step, isModel: boolean): string[] {
+type Judged = { flow: FlowBody; step: Step; isModel: boolean };
+
+function tellFaults({ flow, step, isModel }: Judged, say: Say): void {
+  for (const { place, to } of ways(step)) if (!stepOf(flow, to)) say(place, gone(to));
+  const keys = optionKeys(step);
+  for (const [at, key] of keys.entries()) {
+    if (keys.indexOf(key) !== at)
+      say(`options.${at}`, "Another option has the same words or name.");
+    if (reserved.includes(key)) say(`options.${at}`, `An option cannot be called ${key}.`);
+  }
+  const { optional } = step.ask ?? {};
+  if (optional !== undefined && optional !== "always" && !asks(flow, optional))
+    say("ask.optional", `No step asks for the ${contactNames[optional]}.`);
+  for (const [at, line] of step.say.entries())
+    for (const sentence of lineFaults(line, { flow, step, isModel })) say(`say.${at}`, sentence);
+  if (step.say.every((line) => line.trim() === `{${costsName}}`))
+    say("say", `Where no costs are known, {${costsName}} alone says nothing.`);
+  if (isModel) for (const sentence of modelFaults(flow, step)) say("", sentence);
+}
+
+const contactNames = { email: "email address", mobile: "phone number" };
+
+function lineFaults(line: string, { step, isModel }: Judged): string[] {
   const named: readonly string[] = isModel ? [...toldNames, ...offeredNames] : toldNames;
-  const keys = (step.options ?? []).map((option) => option.key);
+  const names = placeholders(line);
   return [
-    ...targets(step)
-      .filter((to) => !stepOf(flow, to))
-      .map((to) => `This leads to ${to}, which is no step.`),
-    ...keys
-      .filter((key, i) => keys.indexOf(key) !== i)
-      .map((key) => `Two options have the key ${key}.`),
-    ...keys
-      .filter((key) => reserved.includes(key))
-      .map((key) => `An option cannot have the key ${key}.`),
-    ...placeholders(step)
+    ...names
       .filter((name) => !named.includes(name))
       .map((name) => `There is no answer or fact named {${name}}.`),
-    ...(typeof step.ask?.optional === "string" && !asks(flow, step.ask.optional)
-      ? [`This may be skipped once the ${step.ask.optional} is known, which no step asks for.`]
-      : []),
-    ...(placeholders(step).includes(costsName) && step.service === undefined && !isModel
+    ...(names.includes(costsName) && step.service === undefined && !isModel
       ? [`{${costsName}} needs a service whose costs it tells.`]
       : []),
-    ...(step.say.every((line) => line.trim() === `{${costsName}}`)
-      ? [`Where no costs are known, {${costsName}} alone says nothing.`]
-      : []),
-    ...step.say
-      .map((line) => (isModel ? line.replaceAll("{page}", "/") : line))
-      .flatMap(linkFaults),
-    ...(isModel ? modelFaults(flow, step) : []),
+    ...linkFaults(isModel ? line.replaceAll("{page}", "/") : line),
   ];
 }
 
 /** Where pages are offered it has their words, and elsewhere none. */
 function modelFaults(flow: FlowBody, model: Step): string[] {
   const isLedTo = Object.values(flow.steps).some((step) =>
-    answered(step).some((to) => stepOf(flow, to) === model),
+    ways(step).some(({ to, place }) => place !== offersPlace && stepOf(flow, to) === model),
   );
   return [
     ...(isLedTo ? ["Pages are told as this step, so no option and no answer may lead to it."] : []),
@@ -96,21 +113,43 @@ function reachable(flow: FlowBody): Set<string> {
     const step = stepOf(flow, key);
     if (!step || reached.has(key)) continue;
     reached.add(key);
-    waiting.push(...targets(step));
+    waiting.push(...ways(step).map(({ to }) => to));
   }
   return reached;
 }
 
+/** Steps from which a visitor can come to an end, to a person, or leave an address. */
+function leadingOut(flow: FlowBody): Set<string> {
+  const steps = Object.entries(flow.steps);
+  const isOut = ([key, { end, ask, field }]: [string, Step]) =>
+    end === true || key === flow.person || (ask && (field === "email" || field === "mobile"));
+  const out = new Set(steps.filter(isOut).map(([key]) => key));
+  const before = Map.groupBy(
+    steps.flatMap(([from, step]) => ways(step).map(({ to }) => ({ from, to }))),
+    ({ to }) => to,
+  );
+  // What is added to a set while it is gone through is met, too.
+  for (const key of out) for (const { from } of before.get(key) ?? []) out.add(from);
+  return out;
+}
+
+const modelsOf = ({ steps }: FlowBody) =>
+  new Set(Object.values(steps).map(({ offers }) => offers?.as));
+
 const asks = (flow: FlowBody, field: AnswerField): boolean =>
   Object.values(flow.steps).some((step) => step.ask && step.field === field);
 
-const targets = (step: Step): string[] => [
-  ...answered(step),
-  ...(step.offers ? [step.offers.as] : []),
+const offersPlace = "offers.as";
+
+/** Where each way on is written, and the step it leads to. */
+const ways = ({ options = [], ask, offers }: Step): { place: string; to: string }[] => [
+  ...options.flatMap(({ to, withService }, at) => [
+    { place: `options.${at}.to`, to },
+    ...(withService === undefined ? [] : [{ place: `options.${at}.withService`, to: withService }]),
+  ]),
+  ...(ask ? [{ place: "ask.to", to: ask.to }] : []),
+  ...(offers ? [{ place: offersPlace, to: offers.as }] : []),
 ];
-const answered = (step: Step): string[] => [
-  ...(step.options ?? []).flatMap(({ to, withService = to }) => [to, withService]),
-  ...(step.ask ? [step.ask.to] : []),
-];
-const placeholders = (step: Step): string[] =>
-  step.say.flatMap((line) => [...line.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name));
+
+const placeholders = (line: string): string[] =>
+  [...line.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);

@@ -1,3 +1,4 @@
+import { slugOf } from "../../platform/slug-of.ts";
 import type { AnswerField, Ask, FlowBody, Step, Visit, Walk } from "./contract.ts";
 
 /** Going round in circles keeps the newest visits. */
@@ -59,5 +60,11 @@ export function answersOf(flow: FlowBody, walk: Walk): Answers {
 }
 
 /** A question that may be skipped once another is answered asks for one of the two. */
-export const maySkip = ({ optional = false }: Ask, answers: Answers): boolean =>
-  typeof optional === "boolean" ? optional : answers[optional] !== undefined;
+export const maySkip = ({ optional }: Ask, answers: Answers): boolean =>
+  optional === "always" || (optional !== undefined && answers[optional] !== undefined);
+
+const mostOfKey = 60;
+
+/** By which each option is chosen: its short name, or else its words. */
+export const optionKeys = ({ options = [] }: Step): string[] =>
+  options.map(({ key, title }, at) => key ?? slugOf(title.slice(0, mostOfKey), `option-${at + 1}`));

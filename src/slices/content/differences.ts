@@ -2,9 +2,10 @@
 import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { matchItems, sortedJson } from "./matched-items.ts";
+import { valueAt } from "./paths.ts";
 import { type Piece, piecesBetween } from "./text-pieces.ts";
 import { variantOf } from "./variant-of.ts";
-import { firstWordsOf, type Terms, wordsOf } from "./words-of.ts";
+import { firstWordsOf, itemTitle, type Terms, wordsOf } from "./words-of.ts";
 
 export type Difference = {
   /** Labels from below the root; an item is "Question 3", by its place after unless removed. */
@@ -109,9 +110,12 @@ function listAt(item: Field, spot: Spot): Difference[] {
 function recordAt(item: Field, spot: Spot): Difference[] {
   const names = [spot.before, spot.after].filter(isRecord).flatMap(Object.keys);
   return [...new Set(names)].flatMap((name) =>
-    differencesAt(item, part(spot, name, `${item.label} ${name}`)),
+    differencesAt(item, part(spot, name, `${item.label} “${nameOf(item, name, spot)}”`)),
   );
 }
+
+const nameOf = (item: Field, name: string, { before, after }: Bodies): string =>
+  itemTitle(item, name, valueAt(after, name) ?? valueAt(before, name));
 
 function part(spot: Spot, name: string, label: string): Spot {
   return {

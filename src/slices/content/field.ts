@@ -34,6 +34,8 @@ export type Widget =
   | { type: "address" }
   /** The key of a document, of one of these kinds. */
   | { type: "reference"; to: string[] }
+  /** The name of an item of this record, in the same body. */
+  | { type: "item"; of: string }
   | { type: "picture" }
   /** Never shown. */
   | { type: "fixed"; value: string | number | boolean }

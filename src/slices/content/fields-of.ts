@@ -26,6 +26,7 @@ function fieldAt({ schema, name, path }: Place): Field {
 function widgetOf(read: Opened & { path: string }): Widget {
   const { schema, meta, path } = read;
   if (meta.refersTo !== undefined) return { type: "reference", to: [meta.refersTo] };
+  if (meta.itemOf !== undefined) return { type: "item", of: meta.itemOf };
   switch (meta.widget) {
     case "writing":
     case "picture":

@@ -31,7 +31,10 @@ export type FieldsPart = {
   /** Below the others: of the document as a whole, or beside its address. */
   under?: "whole" | "address";
 };
-/** `hides` names the field of an item by which visitors do not meet it. */
+/**
+ * Of a list, or of a record whose items lead to each other. `hides` names the field of an item by
+ * which visitors do not meet it.
+ */
 export type ItemParts = { title: string; items: string; hides?: string };
 
 /** One of several ways to begin a document. */

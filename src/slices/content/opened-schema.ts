@@ -22,6 +22,8 @@ declare module "zod" {
       | "day"
       | "moment"
       | "hidden";
+    /** This text is the name of an item of the record at this place of the body. */
+    itemOf?: string;
     /** What staff call the values of an enum. */
     options?: Record<string, string>;
   }

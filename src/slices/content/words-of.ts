@@ -52,6 +52,10 @@ export function firstWordsOf(field: Field, value: unknown, terms: Terms = {}): s
   return firstTextOf(field, value, terms) || wordsOf(field, value, terms);
 }
 
+/** What an item of a record is called: by its first text, or else its name. */
+export const itemTitle = (field: Field, name: string, value: unknown): string =>
+  firstTextOf(field, value) || name;
+
 /** Of what is written as text; "" where none is. */
 export function firstTextOf(field: Field, value: unknown, terms: Terms = {}): string {
   if (field.type === "line" || field.type === "paragraphs") return textIn(value);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import styles from "./advice-list.module.css";
+import { useEditing } from "./fields/editing.ts";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
 
@@ -40,11 +41,12 @@ type PlaceProps = { path: string; to: string | undefined; field: Field; parts: E
 
 /** The document as a whole has no field to go to. */
 function Place({ path, to, field, parts }: PlaceProps) {
+  const { body } = useEditing();
   if (path === "" && to === undefined) return null;
   return (
     <>
       <Link to={to ?? fieldAddress(path, parts)} className={styles.place}>
-        {to === undefined ? placeWords(field, path) : "There"}
+        {to === undefined ? placeWords(field, path, body) : "There"}
       </Link>
       {": "}
     </>

@@ -36,7 +36,7 @@ export function BeforePublishing({ field, draft, parts }: BeforePublishingProps)
             sentences.map((sentence) => (
               <li key={`${path} ${sentence}`}>
                 <Link to={fieldAddress(path, parts)} className={styles.place}>
-                  {placeWords(field, path)}
+                  {placeWords(field, path, draft.body)}
                 </Link>
                 : {sentence}
               </li>

@@ -78,7 +78,11 @@ export async function changeDocument({ context, params, request }: Asked) {
               throw new Problem(409, "Somebody published since. Look at Versions.");
             await content.publish(tx, { id, number: versionOf(version), by });
           });
-          return { said: "What was live before is live again." };
+          return {
+            said: `Version ${version} is live again.`,
+            undo:
+              instead === "" ? { intent: "unpublish" } : again(Number(instead), versionOf(version)),
+          };
         }),
       },
       unschedule: {

@@ -6,6 +6,7 @@ import { SaveState } from "../../../desk/save-state.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { documentsPath } from "../documents/document-path.ts";
+import { sharedParts } from "../documents/shared-parts.ts";
 import { ApprovalAsk } from "./approval-ask.tsx";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
@@ -41,10 +42,15 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        <Link to={isSingle ? "/staff/content" : documentsPath(names.path)} className={styles.crumb}>
-          <Icon name="back" />
-          {isSingle ? "Shared parts" : names.many}
-        </Link>
+        {isSingle && !(names.path in sharedParts) ? null : (
+          <Link
+            to={isSingle ? "/staff/content" : documentsPath(names.path)}
+            className={styles.crumb}
+          >
+            <Icon name="back" />
+            {isSingle ? "Shared parts" : names.many}
+          </Link>
+        )}
         <h1 className={styles.title}>{isSingle ? names.many : title}</h1>
         <p className={styles.state}>
           {document.live === null ? (

@@ -1,10 +1,12 @@
 import { useSearchParams } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
+import { fieldAt } from "../../../slices/content/field-at.ts";
 import type { Part } from "../../../slices/content/kind.ts";
 import styles from "./editor-parts.module.css";
-import { ItemLinks } from "./item-links.tsx";
+import { ItemLinks, type ItemLinksProps } from "./item-links.tsx";
+import { ItemTree } from "./item-tree.tsx";
 import { PartLink } from "./part-link.tsx";
-import { type EditorPart, isOfItems } from "./parts-of.ts";
+import { type EditorPart, isOfItems, mapId } from "./parts-of.ts";
 
 type EditorPartsProps = {
   given: Part[];
@@ -13,11 +15,12 @@ type EditorPartsProps = {
   open: EditorPart | undefined;
   /** What the document is called: "page". */
   one: string;
-  hasPreview: boolean;
+  /** What stands beside the form; null where nothing does. */
+  aside: string | null;
 };
 
 /** The parts of what is written, in the order of the kind, then those of the document as a whole. */
-export function EditorParts({ given, root, parts, open, one, hasPreview }: EditorPartsProps) {
+export function EditorParts({ given, root, parts, open, one, aside }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
   const shown = isPreview ? undefined : open;
@@ -32,7 +35,12 @@ export function EditorParts({ given, root, parts, open, one, hasPreview }: Edito
         {given.map((part, at) =>
           isOfItems(part) ? (
             <li key={part.items} className={styles.within}>
-              <ItemLinks
+              {parts
+                .filter(({ id }) => id === mapId)
+                .map((map) => (
+                  <PartLink key={map.id} part={map} isOpen={map.id === shown?.id} />
+                ))}
+              <Items
                 of={part}
                 root={root}
                 parts={parts.filter(({ item }) => item?.list === part.items)}
@@ -47,10 +55,10 @@ export function EditorParts({ given, root, parts, open, one, hasPreview }: Edito
           <p className={styles.title}>This {one}</p>
           <ul className={styles.items}>{parts.filter((part) => part.isOfWhole).map(linkTo)}</ul>
         </li>
-        {hasPreview ? (
+        {aside ? (
           <li className={styles.preview}>
             <PartLink
-              part={{ id: "preview", title: "Preview", wrong: 0, hints: 0 }}
+              part={{ id: "preview", title: aside, wrong: 0, hints: 0 }}
               isOpen={isPreview}
             />
           </li>
@@ -59,3 +67,11 @@ export function EditorParts({ given, root, parts, open, one, hasPreview }: Edito
     </nav>
   );
 }
+
+/** Those of a list have an order; those of a record lead to each other. */
+const Items = (props: ItemLinksProps) =>
+  fieldAt(props.root, props.of.items)?.type === "record" ? (
+    <ItemTree {...props} />
+  ) : (
+    <ItemLinks {...props} />
+  );

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
+import { StopsPart } from "../flow/stops-part.tsx";
 import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
@@ -10,8 +12,9 @@ import { EditorParts } from "./editor-parts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
+import { LazyItemMap } from "./lazy-item-map.tsx";
 import { PartForm } from "./part-form.tsx";
-import { partsOf } from "./parts-of.ts";
+import { isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -19,6 +22,12 @@ import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
 import { UsesPart } from "./uses-part.tsx";
 import { VersionsPart } from "./versions-part.tsx";
+
+/** What stands beside the form, as narrow screens call it. */
+function asideOf({ previewPath, trial }: EditorProps): string | null {
+  if (trial !== null) return "Try it";
+  return previewPath === null ? null : "Preview";
+}
 
 export function Editor(props: EditorProps) {
   const {
@@ -54,12 +63,14 @@ export function Editor(props: EditorProps) {
     advice: canWrite ? draft.advised.advice : [],
     isSingle: props.isSingle,
     uses: reach.count,
+    isWalked: props.walked !== null,
   });
   useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
     <EditingContext
       value={{
+        root: field,
         body,
         faults,
         conflicts,
@@ -83,7 +94,7 @@ export function Editor(props: EditorProps) {
           parts={parts}
           open={open}
           one={names.one}
-          hasPreview={props.previewPath !== null}
+          aside={asideOf(props)}
         />
         <div className={styles.form} data-part={open?.id}>
           <Refused result={props.result} />
@@ -92,9 +103,25 @@ export function Editor(props: EditorProps) {
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
+          {open?.id === mapId
+            ? given
+                .filter(isOfItems)
+                .map((of) => <LazyItemMap key={of.items} of={of} parts={parts} />)
+            : null}
+          {open?.id === "stops" && props.walked !== null ? (
+            <StopsPart walked={props.walked} parts={parts} />
+          ) : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
         </div>
+        {props.trial === null || open?.id === mapId ? null : (
+          <LazyTryFlow
+            body={body}
+            told={props.trial}
+            isShown={search.get("part") === "preview"}
+            titleOf={(step) => parts.find(({ id }) => id === `steps.${step}`)?.title ?? step}
+          />
+        )}
         {props.previewPath === null ? null : (
           <PreviewFrame
             path={props.previewPath}

@@ -10,7 +10,7 @@ import type { EditorPart } from "./parts-of.ts";
 import { useDrag } from "./use-drag.ts";
 import { useItems } from "./use-items.ts";
 
-type ItemLinksProps = {
+export type ItemLinksProps = {
   of: ItemParts;
   root: Field;
   parts: EditorPart[];

@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { chatContext } from "../../../slices/chat/context.ts";
+import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
@@ -60,9 +62,25 @@ export async function loadDocument({ context, params, request }: Asked) {
     livePath: document.live === null ? null : reached.path,
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
+    ...(await flowHere({ context, kind: kind.kind, live: document.live, request })),
     /** Links by which strangers see what is written. */
     shared,
     here: { now: new Date().toISOString(), zone },
+  };
+}
+
+type OfKind = Pick<Asked, "context" | "request"> & { kind: string; live: number | null };
+
+/** What there is to a chat flow beside what is written in it. */
+async function flowHere({ context, kind, live, request }: OfKind) {
+  if (kind !== flowKindName) return { trial: null, walked: null };
+  const chat = context.get(chatContext);
+  const asked = documentId(new URL(request.url).searchParams.get("walked") ?? "") || live;
+  return {
+    /** What is told in it and kept elsewhere, so that it can be tried. */
+    trial: await chat.told(),
+    /** Where visitors came to, and where they stopped, by the version they walked. */
+    walked: await chat.steps.figures(asked ?? 0),
   };
 }
 

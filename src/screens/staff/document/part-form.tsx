@@ -9,6 +9,7 @@ import { useEditing } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
 import { Meanwhile } from "./fields/meanwhile.tsx";
 import { ItemHead } from "./item-head.tsx";
+import { NamedItemHead } from "./named-item-head.tsx";
 import { type EditorPart, isOfItems, type PartItem } from "./parts-of.ts";
 
 type PartFormProps = { given: Part[]; root: Field; part: EditorPart };
@@ -48,6 +49,19 @@ function ItemForm({ given, root, part }: ItemFormProps) {
   const { list: place } = part.item;
   const of = given.filter(isOfItems).find(({ items }) => items === place);
   const list = fieldAt(root, place);
+  if (list?.type === "record")
+    return (
+      <>
+        <NamedItemHead of={place} part={part} canWrite={canWrite} />
+        {(faults[part.id] ?? []).map((sentence) => (
+          <p key={sentence} className={styles.wrong}>
+            {sentence}
+          </p>
+        ))}
+        <Meanwhile path={part.id} field={list.item} />
+        <BareFields key={part.id} field={list.item} path={part.id} />
+      </>
+    );
   if (!of || list?.type !== "list") return null;
   const { item } = list;
   const form = item.type === "one-of" ? variantOf(item, valueAt(body, part.id))?.field : item;

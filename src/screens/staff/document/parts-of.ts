@@ -1,10 +1,11 @@
 import { counted } from "../../../platform/counted.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
+import { isRecord } from "../../../slices/content/is-record.ts";
 import type { FieldsPart, ItemParts, Part } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { variantOf } from "../../../slices/content/variant-of.ts";
-import { firstTextOf } from "../../../slices/content/words-of.ts";
+import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
 /** What the editor shows at a time; `wrong` counts what keeps it from being published. */
 export type EditorPart = {
@@ -21,7 +22,7 @@ export type EditorPart = {
   isOfWhole: boolean;
   item: PartItem | null;
 };
-/** One of a list whose items are parts. */
+/** One of a list or record whose items are parts; `at` is its place there. */
 export type PartItem = { list: string; at: number; isHidden: boolean };
 
 type Given = {
@@ -33,8 +34,12 @@ type Given = {
   advice: { path: string }[];
   /** How many documents point to it. */
   uses: number;
+  /** Whether it is counted where visitors stop in it. */
+  isWalked?: boolean;
 };
 type Shown = Omit<EditorPart, "wrong" | "hints">;
+
+export const mapId = "map";
 
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
 
@@ -46,9 +51,10 @@ export function partsOf({
   faults,
   advice,
   uses,
+  isWalked = false,
 }: Given): EditorPart[] {
   const shown = withRest(given, root).flatMap((part, at): Shown[] => {
-    if (isOfItems(part)) return itemsOf(part, { root, body, order: at });
+    if (isOfItems(part)) return [...mapOf(part, root), ...itemsOf(part, { root, body, order: at })];
     if (part.under === "address" && isSingle) return [];
     return fieldsPart({ ...part, fields: part.fields.filter((path) => fieldAt(root, path)) }, at);
   });
@@ -58,6 +64,7 @@ export function partsOf({
     ...(isAddressed ? [] : [ofWhole("address", "Address")]),
     // What the software itself shows is used where it says so.
     ...(isSingle && uses === 0 ? [] : [ofWhole("uses", usedIn(uses))]),
+    ...(isWalked ? [ofWhole("stops", "Where visitors stop")] : []),
     ofWhole("versions", "Versions"),
   ];
   const advised = advice.map(({ path }) => path);
@@ -84,11 +91,24 @@ const ofWhole = (id: string, title: string, fields: string[] = []): Shown => ({
   item: null,
 });
 
+/** Items that lead to each other can be drawn. */
+const mapOf = ({ items, title }: ItemParts, root: Field): Shown[] =>
+  fieldAt(root, items)?.type === "record"
+    ? [{ ...ofWhole(mapId, `${title} as a map`), isOfWhole: false }]
+    : [];
+
 type Within = { root: Field; body: unknown; order: number };
 
 function itemsOf({ items, hides }: ItemParts, { root, body, order }: Within): Shown[] {
   const list = fieldAt(root, items);
   const value = valueAt(body, items);
+  if (list?.type === "record" && isRecord(value))
+    return Object.entries(value).map(([name, item], at) => ({
+      id: `${items}.${name}`,
+      title: itemTitle(list.item, name, item),
+      fields: [`${items}.${name}`],
+      ...{ order, isOfWhole: false, item: { list: items, at, isHidden: false } },
+    }));
   if (list?.type !== "list" || !Array.isArray(value)) return [];
   return value.map((item: unknown, at) => ({
     id: `${items}.${at}`,

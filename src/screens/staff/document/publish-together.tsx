@@ -30,7 +30,7 @@ export function PublishTogether({ field, draft, parts, isFit }: PublishTogetherP
             {place === "" ? null : (
               <>
                 <Link to={fieldAddress(place, parts)} className={styles.place}>
-                  {placeWords(field, place)}
+                  {placeWords(field, place, draft.body)}
                 </Link>
                 : {sentence}{" "}
               </>

@@ -7,7 +7,7 @@ import { useDocumentChange } from "./use-document-change.ts";
 import styles from "./versions-part.module.css";
 
 /** What was published before, and when; each can be compared with, and become the draft again. */
-export function VersionsPart({ document, staff, here, canWrite }: EditorProps) {
+export function VersionsPart({ document, staff, here, canWrite, mayPublish }: EditorProps) {
   const { send } = useDocumentChange();
   const { versions, live } = document;
   if (versions.length === 0)
@@ -44,14 +44,26 @@ export function VersionsPart({ document, staff, here, canWrite }: EditorProps) {
             >
               Compare
             </Button>
+            {mayPublish && publishedAt !== null && number !== live ? (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Put version ${number} back live`}
+                onClick={() =>
+                  send({ intent: "again", version: `${number}`, instead: `${live ?? ""}` })
+                }
+              >
+                Put back live
+              </Button>
+            ) : null}
             {canWrite ? (
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Go back to version ${number}`}
+                aria-label={`Make version ${number} the draft`}
                 onClick={() => send({ intent: "restore", version: String(number) })}
               >
-                Go back
+                Make it the draft
               </Button>
             ) : null}
           </Group>

@@ -68,6 +68,13 @@ export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place
       group: "site",
     },
     {
+      to: "/staff/content/flows",
+      label: "Chat flow",
+      icon: "chats",
+      can: can(role, "content.read"),
+      group: "site",
+    },
+    {
       to: "/staff/content",
       label: "Shared parts",
       icon: "parts",

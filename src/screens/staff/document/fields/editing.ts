@@ -10,6 +10,8 @@ export type Choices = Record<string, { value: string; label: string }[]>;
 export type Other = { id: string; name: string; place: string | null };
 
 export type Editing = {
+  /** What the document is made of. */
+  root: Field;
   body: unknown;
   faults: Record<string, string[]>;
   conflicts: Record<string, Conflict>;

@@ -4,6 +4,7 @@ import { ChoiceField } from "./choice-field.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { GroupField } from "./group-field.tsx";
+import { ItemField } from "./item-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OneOfField } from "./one-of-field.tsx";
@@ -34,6 +35,8 @@ export function FieldInput({ field, path }: { field: Field; path: string }) {
       return <DateField field={field} path={path} />;
     case "reference":
       return <ReferenceField field={field} kinds={field.to} path={path} />;
+    case "item":
+      return <ItemField field={field} of={field.of} path={path} />;
     case "group":
       return <GroupField field={field} path={path} />;
     case "list":

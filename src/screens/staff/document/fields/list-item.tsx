@@ -3,6 +3,7 @@ import { BareFields } from "./bare-fields.tsx";
 import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
 import { ItemButtons, type ListPlace } from "./item-buttons.tsx";
+import { LeadsTo } from "./leads-to.tsx";
 import { summaryOf } from "./summary-of.ts";
 
 type ListItemProps = ListPlace & { item: unknown; isOpen: boolean; onOpen(): void };
@@ -38,7 +39,10 @@ export function ListItem(props: ListItemProps) {
           onClick={onOpen}
           onKeyDown={moveByKey}
         >
-          <span>{summaryOf(field, item) || name}</span>
+          <span>
+            {summaryOf(field, item) || name}
+            <LeadsTo field={field} item={item} />
+          </span>
           {wrong > 0 ? <span className={styles.wrong}>{wrong} missing</span> : null}
         </button>
         <ItemButtons place={place} count={count} name={name} onMove={onMove} onRemove={onRemove} />

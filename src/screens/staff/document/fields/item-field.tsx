@@ -1,0 +1,47 @@
+import { Button, Group } from "@mantine/core";
+import { Link } from "react-router";
+import type { Field } from "../../../../slices/content/field.ts";
+import { partPath, withinEditor } from "../part-path.ts";
+import { useNamedItems } from "../use-named-items.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { useField } from "./editing.ts";
+import { textOf } from "./said-of.ts";
+
+type ItemFieldProps = { field: Field; of: string; path: string };
+
+/** One of the items of a record, by its title: the way to it, and to a new one. */
+export function ItemField({ field, of, path }: ItemFieldProps) {
+  const { value, readOnly, write } = useField(path);
+  const items = useNamedItems(of);
+  const chosen = textOf(value);
+  const isThere = items.names.includes(chosen);
+  const known = items.names.map((name) => ({ value: name, label: items.titleOf(name) }));
+  const options =
+    chosen === "" || isThere
+      ? known
+      : [{ value: chosen, label: `${chosen} (taken out)` }, ...known];
+  const one = items.label.toLowerCase();
+  return (
+    <div>
+      <ChoiceField field={field} options={options} path={path} />
+      <Group gap="xs">
+        {isThere ? (
+          <Button
+            component={Link}
+            {...withinEditor}
+            to={partPath(`${of}.${chosen}`)}
+            size="compact-sm"
+            variant="subtle"
+          >
+            Open “{items.titleOf(chosen)}”
+          </Button>
+        ) : null}
+        {readOnly || isThere ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={() => write(items.begin())}>
+            Lead to a new {one}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

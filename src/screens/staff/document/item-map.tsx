@@ -1,0 +1,97 @@
+import {
+  Background,
+  type Connection,
+  Controls,
+  type NodeHandle,
+  Position,
+  ReactFlow,
+} from "@xyflow/react";
+import { itemWays } from "../../../slices/content/item-ways.ts";
+import type { ItemParts } from "../../../slices/content/kind.ts";
+import { useEditing } from "./fields/editing.ts";
+import styles from "./item-map.module.css";
+import { ItemNode, type ItemNodeData } from "./item-node.tsx";
+import { placeItems, sizes } from "./map-layout.ts";
+import type { EditorPart } from "./parts-of.ts";
+import { useNamedItems } from "./use-named-items.ts";
+import { wayWords } from "./way-words.ts";
+
+export type ItemMapProps = { of: ItemParts; parts: EditorPart[] };
+
+const nodeTypes = { item: ItemNode };
+
+/** Items that lead to each other, drawn: a way is drawn anew by pulling it to another item. */
+export function ItemMap({ of, parts }: ItemMapProps) {
+  const { root, body, canWrite, write } = useEditing();
+  const items = useNamedItems(of.items);
+  const ways = itemWays(root, body, of.items);
+  const within = ways.filter(({ from }) => from !== null);
+
+  const nodes = placeItems(items.names, ways).map(({ name, x, y, height }) => {
+    const places = within.filter(({ from }) => from === name).map(({ place }) => place);
+    return {
+      id: name,
+      type: "item" as const,
+      position: { x, y },
+      width: sizes.width,
+      height,
+      handles: handlesOf(places, height),
+      draggable: false,
+      data: {
+        id: `${of.items}.${name}`,
+        title: items.titleOf(name),
+        wrong: parts.find(({ id }) => id === `${of.items}.${name}`)?.wrong ?? 0,
+        canWrite,
+        ways: places.map((place) => ({ place, words: wayWords({ root, body }, place) })),
+      } satisfies ItemNodeData,
+    };
+  });
+  const edges = within
+    .filter(({ to }) => items.names.includes(to))
+    .map(({ from, to, place }) => ({
+      id: place,
+      source: from ?? "",
+      sourceHandle: place,
+      target: to,
+    }));
+  const connect = ({ sourceHandle, target }: Connection) => {
+    if (sourceHandle !== null) write(sourceHandle, target);
+  };
+
+  return (
+    <section className={styles.map} aria-label={`${of.title} as a map`}>
+      <p className={styles.about}>
+        Press a {items.label.toLowerCase()} to write it.
+        {canWrite ? " Pull the dot beside an answer to where it is to lead." : ""}
+      </p>
+      <div className={styles.canvas}>
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          onConnect={connect}
+          nodesConnectable={canWrite}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          minZoom={0.15}
+          maxZoom={1.5}
+          defaultViewport={{ x: 24, y: 24, zoom: 0.8 }}
+          proOptions={{ hideAttribution: false }}
+        >
+          <Background />
+          <Controls showInteractive={false} />
+        </ReactFlow>
+      </div>
+    </section>
+  );
+}
+
+/** Told, not measured: they are where the style puts them, also after their order was changed. */
+const handlesOf = (places: string[], height: number): NodeHandle[] => [
+  { type: "target", position: Position.Left, x: 0, y: height / 2 },
+  ...places.map((id, at) => ({
+    ...{ id, type: "source" as const, position: Position.Right },
+    ...{ x: sizes.width, y: sizes.head + (at + 0.5) * sizes.way },
+  })),
+];

@@ -1,0 +1,51 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import styles from "./item-head.module.css";
+import { partPath, withinEditor } from "./part-path.ts";
+import type { EditorPart } from "./parts-of.ts";
+import { useNamedItems } from "./use-named-items.ts";
+
+type NamedItemHeadProps = { of: string; part: EditorPart; canWrite: boolean };
+
+/** More of them are counted. */
+const mostTold = 4;
+
+/** What it is called, what leads to it, and what can be done with it as a whole. */
+export function NamedItemHead({ of, part, canWrite }: NamedItemHeadProps) {
+  const items = useNamedItems(of);
+  const name = part.id.slice(of.length + 1);
+  const before = items.before(name);
+  const named = before.flatMap((one) => (one === null || one === name ? [] : [one]));
+  const more = named.length - mostTold;
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 className={styles.title}>{part.title}</h2>
+        <p className={styles.about}>
+          {before.length === 0 ? "Nothing leads to it." : null}
+          {named.length > 0 ? "Reached from " : null}
+          {named.slice(0, mostTold).map((one, at) => (
+            <span key={one}>
+              {at === 0 ? "" : ", "}
+              <Link {...withinEditor} to={partPath(`${of}.${one}`)}>
+                {items.titleOf(one)}
+              </Link>
+            </span>
+          ))}
+          {more > 0 ? ` and ${more} more` : null}
+        </p>
+      </div>
+      {canWrite ? (
+        <Group gap={0} wrap="nowrap">
+          <ActionIcon aria-label="Duplicate" onClick={() => items.duplicate(name)}>
+            <Icon name="copy" />
+          </ActionIcon>
+          <ActionIcon aria-label="Take out" onClick={() => items.takeOut(name)}>
+            <Icon name="close" />
+          </ActionIcon>
+        </Group>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from "react-router";
+import { emptyValueOf } from "../../../slices/content/empty-value.ts";
+import type { Field } from "../../../slices/content/field.ts";
+import { fieldAt } from "../../../slices/content/field-at.ts";
+import { isRecord } from "../../../slices/content/is-record.ts";
+import { outlineOf } from "../../../slices/content/item-outline.ts";
+import { itemWays } from "../../../slices/content/item-ways.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
+import { itemTitle } from "../../../slices/content/words-of.ts";
+import { useEditing } from "./fields/editing.ts";
+import { offerBack } from "./fields/offer-back.ts";
+import { partPath, withinEditor } from "./part-path.ts";
+
+/** The items of a record that lead to each other: what they are called, and what is done with them. */
+export function useNamedItems(of: string) {
+  const { root, body, write } = useEditing();
+  const navigate = useNavigate();
+  const record = fieldAt(root, of);
+  if (record?.type !== "record") throw new Error(`${of} is no record`);
+  const { item } = record;
+  const value = valueAt(body, of);
+  const items = isRecord(value) ? value : {};
+  const titleOf = (name: string) => itemTitle(item, name, items[name]);
+  const open = (name: string) => void navigate(partPath(`${of}.${name}`), withinEditor);
+
+  /** Of a name that no colleague takes at the same time. */
+  function put(one: unknown): string {
+    const name = `${item.label.toLowerCase()}-${crypto.randomUUID().slice(0, 6)}`;
+    write(`${of}.${name}`, one);
+    return name;
+  }
+
+  return {
+    names: Object.keys(items),
+    label: item.label,
+    titleOf,
+    outline: () => outlineOf(Object.keys(items), itemWays(root, body, of)),
+    /** Items from which one is chosen, each once; null stands for what is outside them. */
+    before: (name: string) => [
+      ...new Set(
+        itemWays(root, body, of)
+          .filter(({ to }) => to === name)
+          .map(({ from }) => from),
+      ),
+    ],
+
+    /** @returns the name of a new one */
+    begin: (): string => put(newItem(item)),
+
+    add: () => open(put(newItem(item))),
+
+    duplicate: (name: string) => open(put(structuredClone(items[name]))),
+
+    takeOut(name: string) {
+      const taken = items[name];
+      write(`${of}.${name}`, undefined);
+      void navigate("?", { ...withinEditor, replace: true });
+      offerBack(`“${titleOf(name)}” is taken out.`, () => write(`${of}.${name}`, taken));
+    },
+  };
+}
+
+/** It is called something until somebody names it. */
+function newItem(item: Field): unknown {
+  const empty = emptyValueOf(item);
+  const named = item.type === "group" ? item.fields[0] : undefined;
+  return named?.type === "line"
+    ? { ...Object(empty), [named.name]: `New ${item.label.toLowerCase()}` }
+    : empty;
+}

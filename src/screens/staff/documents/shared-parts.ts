@@ -1,0 +1,9 @@
+/** Kinds that are written once, by their path: where each of them shows. */
+export const sharedParts: Record<string, string> = {
+  categories: "The blog’s list, and the address of each post",
+  figures: "The home page: the counters at its head, and the claims further down",
+  faq: "The home page; the site’s search finds each of them",
+  testimonials: "The home page",
+  tiles: "The home page: the industries, each with its page",
+  portfolio: "The home page: what you made, with the case that tells of it",
+};

@@ -1,0 +1,120 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import { commands } from "../../../slices/chat/commands.ts";
+import type { Sent } from "../../../slices/chat/engine.ts";
+import { type ToldNow, tryFlow, walkable } from "../../../slices/chat/trial.ts";
+import { isRecord } from "../../../slices/content/is-record.ts";
+import { partPath, withinEditor } from "../document/part-path.ts";
+import { KnownByNow } from "./known-by-now.tsx";
+import styles from "./try-flow.module.css";
+import { TypedAnswer } from "./typed-answer.tsx";
+
+export type TryFlowProps = {
+  body: unknown;
+  told: ToldNow;
+  /** On narrow screens it takes the place of the form. */
+  isShown: boolean;
+  titleOf(step: string): string;
+};
+
+/** The chat as it is written, answered by its own engine: a change shows in what was tried before. */
+export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
+  const [turns, setTurns] = useState<Sent[]>([]);
+  const flow = isRecord(body) ? walkable(body) : null;
+  const trial = flow && tryFlow(flow, told, turns);
+  const end = useRef<HTMLDivElement>(null);
+  const count = trial?.said.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is shown once there is more
+  useEffect(() => {
+    end.current?.scrollTo({ top: end.current.scrollHeight });
+  }, [count]);
+
+  /** Turns that the flow no longer takes are gone with the next one. */
+  const send = (turn: Sent) =>
+    setTurns(turn.value === commands.restart ? [] : [...turns.slice(0, trial?.taken), turn]);
+  const items = trial?.question?.content_attributes.items ?? [];
+  const input = trial?.question?.input_type;
+
+  return (
+    <aside
+      className={styles.pane}
+      aria-label="Try the chat"
+      data-preview=""
+      data-shown={isShown || undefined}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>Try it</h2>
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={turns.length === 0}
+          onClick={() => send({ value: commands.restart })}
+        >
+          Start again
+        </Button>
+      </div>
+      {trial === null ? (
+        <p className={styles.none}>It can be tried once the first step is finished.</p>
+      ) : (
+        <>
+          <div ref={end} className={styles.said} role="log" aria-label="What was said">
+            {trial.said.map(({ text, step }, at) => (
+              <p key={at} className={styles.message} data-who={step === null ? "visitor" : "chat"}>
+                {step === null ? text : <FromStep step={step} text={text} titleOf={titleOf} />}
+              </p>
+            ))}
+          </div>
+          <div className={styles.ways}>
+            {items.map(({ value, title }) => (
+              <Button
+                key={value}
+                variant="default"
+                size="xs"
+                radius="xl"
+                onClick={() => send({ value })}
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+          <TypedAnswer
+            key={`${trial.step} ${count}`}
+            input={input ?? "text"}
+            onSend={(text) => send({ value: trial.question?.title ?? "", text })}
+          />
+          <div className={styles.foot}>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<Icon name="back" />}
+              disabled={!trial.question?.is_back}
+              onClick={() => send({ value: commands.back })}
+            >
+              Back
+            </Button>
+            <Link {...withinEditor} to={partPath(`steps.${trial.step}`)} className={styles.step}>
+              Open “{titleOf(trial.step)}”
+            </Link>
+          </div>
+          <KnownByNow trial={trial} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+type FromStepProps = { step: string; text: string; titleOf(step: string): string };
+
+/** A press leads to the step that said it. */
+const FromStep = ({ step, text, titleOf }: FromStepProps) => (
+  <Link
+    {...withinEditor}
+    to={partPath(`steps.${step}`)}
+    className={styles.from}
+    title={`Said by “${titleOf(step)}”`}
+  >
+    {text}
+  </Link>
+);

@@ -1,0 +1,2 @@
+/** The kind of document that a flow is. */
+export const flowKindName = "flow";

@@ -1,0 +1,101 @@
+/** Where visitors come to in a flow, and where they stop. */
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { createLane } from "../../platform/lane.ts";
+import { stepLogStore as store } from "./step-log-store.server.ts";
+import type { ConversationRow } from "./store.server.ts";
+
+/** Of walks that were begun within the last days; `stopped` of all steps together are `begun`. */
+export type StepFigures = {
+  version: number;
+  versions: number[];
+  days: number;
+  begun: number;
+  steps: { step: string; came: number; stopped: number; reached: number }[];
+};
+
+const shownDays = 90;
+const keptDays = 400;
+const deletedAtOnce = 200;
+/** Older flows are few, and nobody mends them. */
+const mostVersions = 20;
+/** How long figures stand before they are counted anew. */
+const freshMs = 60_000;
+const mostKept = 8;
+
+type Moved = {
+  row: ConversationRow;
+  /** The step at which it stands now, and whether it was begun anew. */
+  open: string;
+  isRestart: boolean;
+  leavesLead: boolean;
+  at: string;
+};
+
+/** What one turn adds. */
+export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<void> {
+  const { row, open, isRestart, leavesLead, at } = moved;
+  const of = { walk: signOf(row.id), version: row.flow_version, at };
+  const number = row.turn_count;
+  const isFirst = number === 1;
+  const rows: Tables["chat_steps"][] = [
+    ...(isFirst ? [{ ...of, number: 0, what: "came" as const, step: row.open_step }] : []),
+    ...(open === row.open_step && !isRestart
+      ? []
+      : [{ ...of, number, what: "came" as const, step: open }]),
+    ...(leavesLead ? [{ ...of, number, what: "reached" as const, step: row.open_step }] : []),
+  ];
+  if (rows.length > 0) await store.add(tx, rows);
+}
+
+/** Once the conversation is gone it leads to nobody. */
+const signOf = (conversation: string): string =>
+  createHash("sha256").update(conversation).digest("base64url").slice(0, 22);
+
+export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
+  const counting = createLane({ atOnce: 1, mostWaiting: 8 });
+  const known = new Map<number, { until: number; figures: StepFigures }>();
+
+  async function count(version: number): Promise<StepFigures> {
+    const kept = known.get(version);
+    const now = clock.elapsedMs();
+    if (kept && kept.until > now) return kept.figures;
+    const of = { version, since: ago(clock, shownDays * dayMs) };
+    const [came, stopped, versions] = await Promise.all([
+      store.came(db.read, of),
+      store.stopped(db.read, of),
+      store.versions(db.read, of.since, mostVersions),
+    ]);
+    const last = new Map(stopped.map((one) => [one.step, one]));
+    const figures = {
+      ...{ version, versions, days: shownDays },
+      begun: stopped.reduce((sum, { walks }) => sum + walks, 0),
+      steps: came.map(({ step, walks }) => ({
+        ...{ step, came: walks },
+        stopped: last.get(step)?.walks ?? 0,
+        reached: last.get(step)?.reached ?? 0,
+      })),
+    };
+    known.delete(version);
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= mostKept) known.delete(oldest);
+    known.set(version, { until: now + freshMs, figures });
+    return figures;
+  }
+
+  return {
+    /** @throws Problem 503 while too many are counted */
+    figures: (version: number): Promise<StepFigures> => counting.run(() => count(version)),
+
+    /** @returns how many rows */
+    forgetOld: (): Promise<number> =>
+      inBatches(
+        (limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)),
+        deletedAtOnce,
+      ),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { flow } from "../../../test/demo-content.ts";
+import { commands } from "./commands.ts";
+import { type ToldNow, tryFlow, walkable } from "./trial.ts";
+
+const company = { phone: "+91 20 0000 0000", email: "hello@example.com", hours: "10 to 6" };
+const now: ToldNow = { facts: { costs: new Map(), company }, offered: [] };
+
+test("a trial goes the way that a visitor would, and says what is known by then", () => {
+  const trial = tryFlow(flow, now, [
+    { value: "start:software" },
+    { value: "it:web" },
+    { value: "svc-web:old" },
+    { value: "enquiry-name", text: "Asha Rao" },
+    { value: "enquiry-email", text: "nobody" },
+    { value: "enquiry-email", text: "asha@example.com" },
+  ]);
+  const { said, ...known } = trial;
+  expect(known).toMatchObject({
+    taken: 6,
+    step: "enquiry-mobile",
+    answers: { name: "Asha Rao", email: "asha@example.com" },
+    service: "Web design & development",
+    lead: { name: "Asha Rao", email: "asha@example.com" },
+  });
+  const words = said.map(({ text }) => text);
+  expect(words).toContain(
+    "That does not look like an email address. It should read like name@example.com.",
+  );
+  expect(said.findLast(({ step }) => step === null)?.text).toBe("asha@example.com");
+  expect(said.at(-1)?.step).toBe("enquiry-mobile");
+});
+
+test("what the flow no longer takes ends the trial there; Back and Close do what they do to visitors", () => {
+  const begun = [{ value: "start:software" }, { value: "it:gone" }, { value: "it:web" }];
+  expect(tryFlow(flow, now, begun)).toMatchObject({ taken: 1, step: "it" });
+  expect(tryFlow(flow, now, [{ value: "start:software" }, { value: commands.back }]).step).toBe(
+    "start",
+  );
+  const over = [{ value: commands.exit }, { value: "start:software" }];
+  expect(tryFlow(flow, now, over)).toMatchObject({ taken: 1, step: "start" });
+});
+
+test("a half-written step is left out, and is told where the way comes to it", () => {
+  const body = { ...flow, steps: { ...flow.steps, it: { say: [""], options: [] } } };
+  const written = walkable(body);
+  if (!written) throw new Error("it can be walked");
+  expect(Object.keys(written.steps)).toHaveLength(Object.keys(flow.steps).length - 1);
+  const trial = tryFlow(written, now, [{ value: "start:software" }]);
+  expect(trial.step).toBe("start");
+  expect(trial.said.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      "Software or a website",
+      "This leads to a step that is not finished yet.",
+    ]),
+  );
+  expect(walkable({ ...flow, steps: {} })).toBeNull();
+  expect(walkable({})).toBeNull();
+});

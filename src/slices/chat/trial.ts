@@ -1,0 +1,110 @@
+/** A flow tried as it is written: the chat's own engine, without a visitor and without a server. */
+import { Problem } from "../../platform/problem.ts";
+import { type FlowBody, flowBody, type Reply, type Walk } from "./contract.ts";
+import { type Sent, takeTurn } from "./engine.ts";
+import { type GatheredLead, leadOf } from "./gathered-lead.ts";
+import { type OfferedGroup, withOffers } from "./offers.ts";
+import { repliesAt } from "./replies.ts";
+import { type ToldFacts, withFacts } from "./told-facts.ts";
+import { type Answers, answersOf, beginWalk, openVisit, serviceOf } from "./walk.ts";
+
+/** What flows tell that is kept elsewhere. */
+export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[] };
+
+/** `step` is the one that said it; what the visitor said has none. */
+type Said = { text: string; step: string | null };
+export type Trial = {
+  said: Said[];
+  /** The open question; null where what comes next is not fit to be asked yet. */
+  question: Reply | null;
+  /** The step it stands at. */
+  step: string;
+  answers: Answers;
+  service: string | null;
+  /** What the company would be told of by now; null where there is no way to reach the visitor. */
+  lead: GatheredLead | null;
+  /** How many of the turns the flow still takes. */
+  taken: number;
+};
+
+const { start: startOf, person: personOf, steps: stepsOf } = flowBody.shape;
+
+/** What of it can be walked: steps that are half written are left out. */
+export function walkable(body: Record<string, unknown>): FlowBody | null {
+  const start = startOf.safeParse(body.start).data;
+  if (start === undefined) return null;
+  const written = Object.entries(Object(body.steps)).flatMap(([key, one]) => {
+    const step = stepsOf.valueType.safeParse(one).data;
+    return step ? [[key, step] as const] : [];
+  });
+  const steps = Object.fromEntries(written);
+  if (!Object.hasOwn(steps, start)) return null;
+  const person = personOf.safeParse(body.person).data;
+  return { title: "", start, ...(person !== undefined && { person }), steps };
+}
+
+/** Goes the way of these turns from the beginning, as far as the flow takes them. */
+export function tryFlow(written: FlowBody, { facts, offered }: ToldNow, turns: Sent[]): Trial {
+  const flow = withFacts(withOffers(written, offered), facts);
+  let walk = beginWalk(flow);
+  const first = asked(flow, walk);
+  let question = first.at(-1) ?? null;
+  const said: Said[] = told(first, flow.start);
+  let taken = 0;
+  for (const turn of turns) {
+    const next = turned(flow, walk, turn);
+    if (!next) break;
+    taken++;
+    walk = next.walk;
+    if (next.said !== null) said.push({ text: next.said, step: null });
+    said.push(...told(next.replies, openVisit(walk).step));
+    question = next.replies.at(-1) ?? null;
+    if (next.isOver) break;
+  }
+  return {
+    ...{ said, question, taken, step: openVisit(walk).step },
+    answers: answersOf(flow, walk),
+    service: serviceOf(flow, walk) ?? null,
+    lead: leadOf(flow, walk),
+  };
+}
+
+type Turned = { walk: Walk; said: string | null; replies: Reply[]; isOver: boolean };
+
+/** Null where the flow has no such answer any more. */
+function turned(flow: FlowBody, walk: Walk, turn: Sent): Turned | null {
+  try {
+    const { walk: next, said, replies, turning } = takeTurn(flow, walk, turn);
+    return { ...{ walk: next, said, replies }, isOver: turning === "exit" };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    if (error instanceof Problem && error.status === 422)
+      return {
+        ...{ walk, said: turn.text ?? null, isOver: false },
+        replies: [refusal(error.message), ...asked(flow, walk).slice(-1)],
+      };
+    return unfinished(flow, walk, turn);
+  }
+}
+
+const refusal = (message: string): Reply => ({
+  ...{ message, is_back: false },
+  content_attributes: { items: [] },
+});
+
+/** It leads to a step that is not there, or half written. */
+function unfinished(flow: FlowBody, walk: Walk, { value, text }: Sent): Turned {
+  const item = asked(flow, walk)
+    .at(-1)
+    ?.content_attributes.items.find((one) => one.value === value);
+  const open = asked(flow, walk).at(-1);
+  return {
+    ...{ walk, said: text ?? item?.title ?? null, isOver: false },
+    replies: [refusal("This leads to a step that is not finished yet."), ...(open ? [open] : [])],
+  };
+}
+
+const asked = (flow: FlowBody, walk: Walk): Reply[] => repliesAt(flow, walk);
+
+const told = (replies: Reply[], step: string): Said[] =>
+  replies.map(({ message }) => ({ text: message, step }));
