@@ -5,6 +5,7 @@
  */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { keepCompiled } from "../test/kept-compiled.ts";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";
@@ -43,14 +44,24 @@ async function testAll(files: TestFiles) {
     PWTEST_CACHE_DIR: join(root, ".cache/playwright"),
   });
   installDebianPackages();
-  await Promise.all([
-    check("build", ["scripts/build.ts", "--if-changed"]).then(add),
-    makeDatabases(files),
-    filters.length === 0 && checkSources(),
-  ]);
+  await Promise.all([prepare(files), filters.length === 0 && checkSources()]);
   // One after the other: side by side they leave a page too little of a slow machine.
   await testWithoutBrowser(files.vitest);
   await testInBrowser(files.browser);
+}
+
+async function prepare(files: TestFiles) {
+  const [built] = await Promise.all([
+    check("build", ["scripts/build.ts", "--if-changed"]),
+    makeDatabases(files),
+  ]);
+  add(built);
+  // Where the site does not start, its tests say so.
+  if (built.failed === 0 && startsSites(files)) await keepCompiled().catch(() => {});
+}
+
+function startsSites({ vitest, browser }: TestFiles) {
+  return browser.length > 0 || vitest.some((path) => path.includes(".proc."));
 }
 
 /** What every test but that of a pure rule may ask for. */

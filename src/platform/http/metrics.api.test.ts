@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import perfHooks from "node:perf_hooks";
+import { expect, test, vi } from "vitest";
 import { ownSites } from "../../../test/own-site.ts";
 
 const site = ownSites();
@@ -36,4 +37,12 @@ test("metrics count what was answered, by method and status", async () => {
   const found = await counted('method="GET",status="404"');
   for (let i = 0; i < 3; i++) await http.inject({ url: "/catlog/seo-url/nowhere/" });
   expect(await counted('method="GET",status="404"')).toBe(found + 3);
+});
+
+test("the process is measured once, however many sites are in it", async () => {
+  const monitor = vi.spyOn(perfHooks, "monitorEventLoopDelay");
+  for (const { http } of [await site(), await site()])
+    expect((await http.inject({ url: "/metrics" })).body).toMatch(/^nodejs_eventloop_lag_/m);
+  expect(monitor.mock.calls.length).toBeLessThan(2);
+  monitor.mockRestore();
 });

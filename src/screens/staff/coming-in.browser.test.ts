@@ -16,6 +16,7 @@ test("signing out closes the desk, and signing in leads to the screen that was a
   allowErrors(refused);
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
+  await page.goto(`${url}/staff`);
   await page.getByRole("button", { name: owner.name }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();

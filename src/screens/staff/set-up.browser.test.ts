@@ -1,7 +1,7 @@
 /** A new owner's first minutes: the link of the first start, and the first steps. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
-import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
+import { newSite, owner } from "../../../test/staff-in-browser.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -13,7 +13,8 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   allowErrors,
 }) => {
   const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
+  await fillIn(page, link);
+  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
   await writeCompany(page);
   await expect(page.getByRole("heading", { level: 1, name: "Logo and colour" })).toBeVisible();
   await page.getByRole("textbox", { name: "Colour" }).fill("#1d4ed8");
@@ -56,7 +57,8 @@ test("four facts are enough for a site of one's own, and what is empty is shown 
   allowErrors,
 }) => {
   const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
+  await fillIn(page, link);
+  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
   const needed = page.locator("main :is(input, textarea, select):required");
   const asked = () =>
     needed.evaluateAll((all: HTMLInputElement[]) =>
@@ -98,11 +100,7 @@ test("what is refused says where, and what was typed stays", async ({
 }) => {
   allowErrors(refused, refused);
   const { link } = await newSite({ site, allowErrors });
-  await page.goto(link);
-  await page.getByLabel("Your name").fill(owner.name);
-  await page.getByLabel("Email").fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill("password1234");
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await fillIn(page, link, "password1234");
   await expect(page.getByRole("alert")).toContainText("Correct what is marked in red");
   await expect(page.getByText("This password is easy to guess")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(owner.email);
@@ -110,14 +108,18 @@ test("what is refused says where, and what was typed stays", async ({
 
 test("without JavaScript one comes in all the same", async ({ noScript, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
-  await noScript.goto(link);
-  await noScript.getByLabel("Your name").fill(owner.name);
-  await noScript.getByLabel("Email").fill(owner.email);
-  await noScript.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await noScript.getByRole("button", { name: "Become the owner" }).click();
+  await fillIn(noScript, link);
   await expect(noScript).toHaveURL(`${url}/staff/settings/company?first`);
   await expect(noScript.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
 });
+
+async function fillIn(page: Page, link: string, password = owner.password) {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(owner.name);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Become the owner" }).click();
+}
 
 async function writeCompany(page: Page) {
   const facts = {
