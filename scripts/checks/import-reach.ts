@@ -23,7 +23,8 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-const isOurs = (specifier: string) => /^[./]/.test(specifier);
+/** What the build itself makes is `virtual:`. */
+const isOurs = (specifier: string) => /^(?:[./]|virtual:)/.test(specifier);
 
 /** What is drawn in a browser reaches nothing that only a server has. */
 export function reachesOfServer(files: Files, browser: Set<string>): string[] {

@@ -136,9 +136,9 @@ test("a section is compared with one of its form, and else told whole", () => {
 
 test("the parts of a record are compared by their keys", () => {
   expect(shown({ steps: { one: a, two: b } }, { steps: { one: a, three: c } })).toEqual([
-    "Steps › Question two removed: " +
+    "Steps › Question “How long is it?” removed: " +
       "-Question: How long is it?\nAnswer: Five to nine months in most cases.-",
-    "Steps › Question three added: " +
+    "Steps › Question “Who looks after it?” added: " +
       "+Question: Who looks after it?\nAnswer: We do, each month, with a report.+",
   ]);
 });
