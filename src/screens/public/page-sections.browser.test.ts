@@ -11,7 +11,11 @@ const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
 
 async function addSection(page: Page, name: RegExp, words: Record<string, string>) {
   await parts(page).getByRole("button", { name: "Add a section" }).press("Enter");
+  const shown = page.locator("main h2").first();
+  const before = await shown.textContent();
   await page.getByRole("menuitem", { name }).press("Enter");
+  // Its own fields stand there once its name does.
+  await expect(shown).not.toHaveText(before ?? "");
   for (const [label, text] of Object.entries(words))
     await page.getByLabel(label, { exact: true }).fill(text);
 }
