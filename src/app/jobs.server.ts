@@ -40,7 +40,7 @@ export async function startJobs(
   minutely(http, notices.tellLate, "nobody was told of late answers");
   minutely(http, notices.remind, "nobody was reminded of their next steps");
   minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");
-  daily(http, chat.steps.forgetOld, "old walks through the chat were not deleted");
+  daily(http, chat.stepLog.forgetOld, "old walks through the chat were not deleted");
   daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
-import { late } from "../../platform/browser/late.ts";
+import { late, never } from "../../platform/browser/late.ts";
 import { Failed } from "../failed.tsx";
+import { useLate } from "../use-late.ts";
 import type { WritingAreaProps } from "./writing-area.tsx";
 import "../../styles/prose.css";
 // Here, because what is loaded on need brings no CSS.
@@ -9,22 +9,14 @@ import "./slash-menu.module.css";
 import "./toolbar.module.css";
 import styles from "./writing-area.module.css";
 
-const never = new Promise<never>(() => {});
 /** Not in the server's file, which would load all of it as the site starts. */
 const area = late(() => (import.meta.env.SSR ? never : import("./writing-area.tsx")));
 
 /** The writing area, whose code is fetched where there is one; until then its place is kept. */
 export function LazyWritingArea(props: WritingAreaProps) {
-  const [code, setCode] = useState(area.atHand);
-  const [isFailed, setFailed] = useState(false);
-  const fetch = () => {
-    setFailed(false);
-    area.fetch().then(setCode, () => setFailed(true));
-  };
-  // Once; again by the button alone.
-  useEffect(fetch, []);
+  const { code, isFailed, ask } = useLate(area);
   if (code) return <code.WritingArea {...props} />;
-  if (isFailed) return <Failed onRetry={fetch}>The writing area could not be fetched.</Failed>;
+  if (isFailed) return <Failed onRetry={ask}>The writing area could not be fetched.</Failed>;
   return (
     <div className={styles.area} role="status">
       <span className="visually-hidden">Loading {props.label}</span>

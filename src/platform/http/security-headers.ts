@@ -29,8 +29,11 @@ type Open = { connect: string[]; frames: string[] };
 export const pagePolicy = (scriptHashes: string[], { connect, frames }: Open): string =>
   policy(scriptHashes, {
     connect,
-    ...(frames.length > 0 && { more: [`frame-src ${frames.join(" ")}`] }),
+    ...framing(frames),
   });
+
+const framing = (frames: string[]) =>
+  frames.length > 0 ? { more: [`frame-src ${frames.join(" ")}`] } : {};
 
 /**
  * Inline `style` attributes are allowed: components of the staff's screens need them. They frame
@@ -40,8 +43,8 @@ export const staffPolicy = (scriptHashes: string[]): string =>
   policy(scriptHashes, { more: ["style-src-attr 'unsafe-inline'", "frame-src 'self'"] });
 
 /** Of a preview, which stands in a frame of the staff's screens, and nowhere else. */
-export const framedPolicy = (scriptHashes: string[]): string =>
-  policy(scriptHashes, { ancestors: "'self'" });
+export const framedPolicy = (scriptHashes: string[], frames: string[]): string =>
+  policy(scriptHashes, { ancestors: "'self'", ...framing(frames) });
 export const framedHeaders = { "x-frame-options": "SAMEORIGIN" };
 
 /** Of a page that is only looked at. */

@@ -39,7 +39,7 @@ function taken(headers: Headers, name: string): string[] {
 type Allowed = { hashes: string[]; connect: string[]; frames: string[] };
 
 function openPolicyOf(handle: Handle, { hashes, ...open }: Allowed): string {
-  if (handle.framed) return framedPolicy(hashes);
+  if (handle.framed) return framedPolicy(hashes, open.frames);
   return isOfStaff(handle) ? staffPolicy(hashes) : pagePolicy(hashes, open);
 }
 

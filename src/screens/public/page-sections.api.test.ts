@@ -76,15 +76,15 @@ test("a page brings the styles and scripts of the sections it has, before it is 
   const filesOf = async (sections: object[]) => {
     await publishSections(sections);
     const { body } = await sent(path);
-    return { styles: body.match(/\/assets\/[\w-]+\.css/g), scripts: body };
+    return { styles: body.match(/\/assets\/[\w-]+\.css/g), html: body };
   };
   const prose = { type: "prose", heading: "Words", paragraphs: ["Alone."] };
   const form = { type: "form", heading: "Ask", service: erp };
   const plain = await filesOf([prose]);
   const more = await filesOf([prose, form]);
-  expect(plain.scripts).not.toContain("/assets/late-section");
-  expect(more.scripts).toMatch(/data-files="[^"]*\/assets\/late-section[^"]*\/assets\/form-/);
+  expect(plain.html).not.toContain("/assets/late-section");
+  expect(more.html).toMatch(/data-files="[^"]*\/assets\/late-section[^"]*\/assets\/form-/);
   expect(more.styles?.length).toBeGreaterThan(plain.styles?.length ?? 0);
-  expect(more.scripts).toMatch(/<form[^>]+action="\/contact-us"/);
-  expect(more.scripts).toContain('<option value="ERP development" selected="">');
+  expect(more.html).toMatch(/<form[^>]+action="\/contact-us"/);
+  expect(more.html).toContain('<option value="ERP development" selected="">');
 });

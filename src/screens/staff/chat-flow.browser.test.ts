@@ -89,11 +89,17 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await later.getByRole("button", { name: "Software or a website" }).click();
   await expect(later.getByRole("button", { name: "Something else" })).toBeVisible();
   await visitor.getByRole("button", { name: "Website" }).click();
+  await later.context().clearCookies();
+  await later.goto(`${url}/chat`);
+  await later.getByRole("button", { name: "Software or a website" }).click();
+  await expect(later.getByRole("button", { name: "Website" })).toBeVisible();
+  await expect(later.getByRole("button", { name: "Something else" })).toHaveCount(0);
   await later.close();
 
   await page.goto(`${url}/staff/content/flows?part=stops`);
   await page.waitForURL(/flows\/\d+/);
   await parts(page).getByRole("link", { name: "Where visitors stop" }).click();
+  await expect(page.getByText(/ began version 1 within 90 days/)).toBeVisible();
   await expect(page.getByRole("row", { name: /^Software: which kind 1 / })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 });

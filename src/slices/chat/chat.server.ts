@@ -70,7 +70,7 @@ export function createChat(needs: Needs) {
     ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered }),
     ...createWritingDown({ db, flowFor, leads, answered }),
     waiting: createWaiting({ db, clock }),
-    steps: createStepLog({ db, clock }),
+    stepLog: createStepLog({ db, clock }),
     now: createChatsNow({ db, clock, flowFor, leads }),
 
     logo: async (): Promise<ChatLogo> => {

@@ -9,6 +9,6 @@ export const chatContext =
   createContext<
     Pick<
       Chat,
-      "chattingNow" | "now" | "stepIn" | "say" | "steps" | "stepOut" | "told" | "writeDown"
+      "chattingNow" | "now" | "stepIn" | "say" | "stepLog" | "stepOut" | "told" | "writeDown"
     >
   >();

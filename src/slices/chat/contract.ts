@@ -73,7 +73,7 @@ const offers = z
     help: "Behind the options, those that no step is about. A step with their name as its service wins.",
   });
 
-/** Or once a way to reach the visitor is known. */
+/** `always`, or once this way to reach the visitor is known. */
 const mayBeSkipped = z.enum(["always", "email", "mobile"]);
 
 const ask = z
@@ -146,6 +146,9 @@ const step = z
   )
   .meta({ label: "Step" });
 
+/** Nobody reads more; what judges and draws them takes each with each. */
+export const mostSteps = 300;
+
 export const flowBody = z
   .object({
     title: line(80).meta({ label: "Title" }),
@@ -154,7 +157,10 @@ export const flowBody = z
       label: "Step that leads to a person",
       help: "For visitors who are not understood.",
     }),
-    steps: z.record(key, step).meta({ label: "Steps" }),
+    steps: z
+      .record(key, step)
+      .refine((steps) => Object.keys(steps).length <= mostSteps, `${mostSteps} steps at most.`)
+      .meta({ label: "Steps" }),
   })
   .meta({ label: "Chat flow" });
 export type FlowBody = z.infer<typeof flowBody>;

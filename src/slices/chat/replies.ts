@@ -21,10 +21,18 @@ const ways = [
   { title: "Close", value: commands.exit },
 ];
 
+/** A flow that is published has every step that it leads to. */
+export class MissingStep extends Error {
+  constructor(key: string) {
+    super(`the flow has no step ${key}`);
+  }
+}
+
+/** @throws MissingStep */
 export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
-  if (!step) throw new Error(`the flow has no step ${key}`);
+  if (!step) throw new MissingStep(key);
   const answers = answersOf(flow, walk);
   return step.say.map((line, i) => {
     const pieces = filled(line, answers);

@@ -7,10 +7,10 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     chat_steps: {
       /** A conversation, by a sign that leads to none once it is gone. */
-      walk: string;
+      sign: string;
       /** Of the turn; 0 for the first question. */
       number: number;
-      what: "came" | "reached";
+      what: "came" | "left-address";
       /** Of the flow. */
       version: number;
       step: string;
@@ -25,40 +25,40 @@ type Since = { version: number; since: string };
 export const stepLogStore = {
   add: (tx: Tx, rows: Tables["chat_steps"][]) => tx.insertInto("chat_steps").values(rows).execute(),
 
-  /** How many walks came to each step. */
-  async came(db: Queries, of: Since): Promise<{ step: string; walks: number }[]> {
+  /** How many conversations came to each step. */
+  async came(db: Queries, of: Since): Promise<{ step: string; conversations: number }[]> {
     const rows = await cameTo(db, of)
-      .select(["step", sql<number>`count(distinct walk)`.as("walks")])
+      .select(["step", sql<number>`count(distinct sign)`.as("conversations")])
       .groupBy("step")
       .execute();
-    return rows.map(({ step, walks }) => ({ step, walks: Number(walks) }));
+    return rows.map(({ step, conversations }) => ({ step, conversations: Number(conversations) }));
   },
 
-  /** The step that each walk came to last, and how many of those left a way to be reached. */
+  /** The step that each conversation came to last, and how many of those left an email address or a number. */
   async stopped(
     db: Queries,
     of: Since,
-  ): Promise<{ step: string; walks: number; reached: number }[]> {
+  ): Promise<{ step: string; conversations: number; leftAddress: number }[]> {
     const last = cameTo(db, of)
-      .select(["walk", sql<number>`max(number)`.as("number")])
-      .groupBy("walk")
+      .select(["sign", sql<number>`max(number)`.as("number")])
+      .groupBy("sign")
       .as("last");
     const rows = await db
       .selectFrom("chat_steps as s")
       .innerJoin(last, (join) =>
-        join.onRef("last.walk", "=", "s.walk").onRef("last.number", "=", "s.number"),
+        join.onRef("last.sign", "=", "s.sign").onRef("last.number", "=", "s.number"),
       )
       .where("s.what", "=", "came")
       .select([
         "s.step",
-        sql<number>`count(*)`.as("walks"),
-        sql<number>`count(case when exists (select 1 from chat_steps r where r.walk = s.walk
-          and r.what = 'reached') then 1 end)`.as("reached"),
+        sql<number>`count(*)`.as("conversations"),
+        sql<number>`count(case when exists (select 1 from chat_steps r where r.sign = s.sign
+          and r.what = 'left-address') then 1 end)`.as("leftAddress"),
       ])
       .groupBy("s.step")
       .execute();
-    return rows.map(({ step, walks, reached }) => ({
-      ...{ step, walks: Number(walks), reached: Number(reached) },
+    return rows.map(({ step, conversations, leftAddress }) => ({
+      ...{ step, conversations: Number(conversations), leftAddress: Number(leftAddress) },
     }));
   },
 
@@ -78,29 +78,29 @@ export const stepLogStore = {
   async forget(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("chat_steps")
-      .select("walk")
+      .select("sign")
       .distinct()
       .where("at", "<", before)
       .limit(limit);
     const gone = await tx
       .deleteFrom("chat_steps")
-      .where("walk", "in", old)
-      .returning("walk")
+      .where("sign", "in", old)
+      .returning("sign")
       .execute();
     return gone.length;
   },
 };
 
-/** A walk is counted whole: by when it came to its first question. */
+/** A conversation is counted whole: by when it came to its first question. */
 const cameTo = (db: Queries, { version, since }: Since) =>
   db
     .selectFrom("chat_steps")
     .where("version", "=", version)
     .where("what", "=", "came")
-    .where("walk", "in", (e) =>
+    .where("sign", "in", (e) =>
       e
         .selectFrom("chat_steps")
-        .select("walk")
+        .select("sign")
         .where("version", "=", version)
         .where("what", "=", "came")
         .where("number", "=", 0)

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60_000;
 const { begin, tell } = chatCalls(() => app);
 const chat = async (...way: Told[]) => void (await tell(await begin(), ...way));
 const toEmail: Told[] = [...enquiry, ["enquiry-email", "asha@example.com"]];
-const figures = (version = 1) => app.app.chat.steps.figures(version);
+const figures = (version = 1) => app.app.chat.stepLog.figures(version);
 const rows = () => app.db.read.selectFrom("chat_steps").selectAll().execute();
 
 test("where visitors stop adds up to how many began, Back and Start again counted once", async () => {
@@ -26,7 +26,7 @@ test("where visitors stop adds up to how many began, Back and Start again counte
   expect([begun, versions]).toEqual([3, [1]]);
   expect(steps.reduce((sum, { stopped }) => sum + stopped, 0)).toBe(begun);
   const told = Object.fromEntries(
-    steps.map(({ step, came, stopped, reached }) => [step, [came, stopped, reached]]),
+    steps.map(({ step, came, stopped, leftAddress }) => [step, [came, stopped, leftAddress]]),
   );
   expect(told).toEqual({
     start: [3, 0, 0],
@@ -50,10 +50,10 @@ test("the log tells no words and leads to no conversation, and each version has 
     expect(text).not.toContain(own);
     expect(text).not.toContain(key);
   }
-  expect(text).not.toContain("sha");
+  expect(text).not.toContain("asha");
   expect((await figures(2)).steps).toEqual([
-    { step: "it", came: 1, stopped: 1, reached: 0 },
-    { step: "start", came: 1, stopped: 0, reached: 0 },
+    { step: "it", came: 1, stopped: 1, leftAddress: 0 },
+    { step: "start", came: 1, stopped: 0, leftAddress: 0 },
   ]);
   expect((await figures(1)).begun).toBe(1);
   expect((await figures(1)).versions).toEqual([2, 1]);
@@ -70,6 +70,6 @@ test("figures stand for a minute, tell of ninety days, and the log goes after fo
   expect(await rows()).toHaveLength(2);
   app.clock.advance(310 * day);
   await chat(["start:software"]);
-  expect(await app.app.chat.steps.forgetOld()).toBe(2);
+  expect(await app.app.chat.stepLog.forgetOld()).toBe(2);
   expect(await rows()).toHaveLength(2);
 });

@@ -5,17 +5,17 @@ import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { createLane } from "../../platform/lane.ts";
+import { countSteps } from "./count-steps.server.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 import type { ConversationRow } from "./store.server.ts";
 
-/** Of walks that were begun within the last days; `stopped` of all steps together are `begun`. */
+/** Of conversations that were begun within the last days; `stopped` of all steps together are `begun`. */
 export type StepFigures = {
   version: number;
   versions: number[];
   days: number;
   begun: number;
-  steps: { step: string; came: number; stopped: number; reached: number }[];
+  steps: { step: string; came: number; stopped: number; leftAddress: number }[];
 };
 
 const shownDays = 90;
@@ -39,7 +39,7 @@ type Moved = {
 /** What one turn adds. */
 export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<void> {
   const { row, open, isRestart, leavesLead, at } = moved;
-  const of = { walk: signOf(row.id), version: row.flow_version, at };
+  const of = { sign: signOf(row.id), version: row.flow_version, at };
   const number = row.turn_count;
   const isFirst = number === 1;
   const rows: Tables["chat_steps"][] = [
@@ -47,7 +47,7 @@ export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<
     ...(open === row.open_step && !isRestart
       ? []
       : [{ ...of, number, what: "came" as const, step: open }]),
-    ...(leavesLead ? [{ ...of, number, what: "reached" as const, step: row.open_step }] : []),
+    ...(leavesLead ? [{ ...of, number, what: "left-address" as const, step: row.open_step }] : []),
   ];
   if (rows.length > 0) await store.add(tx, rows);
 }
@@ -57,7 +57,6 @@ const signOf = (conversation: string): string =>
   createHash("sha256").update(conversation).digest("base64url").slice(0, 22);
 
 export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
-  const counting = createLane({ atOnce: 1, mostWaiting: 8 });
   const known = new Map<number, { until: number; figures: StepFigures }>();
 
   async function count(version: number): Promise<StepFigures> {
@@ -65,19 +64,15 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
     const now = clock.elapsedMs();
     if (kept && kept.until > now) return kept.figures;
     const of = { version, since: ago(clock, shownDays * dayMs) };
-    const [came, stopped, versions] = await Promise.all([
-      store.came(db.read, of),
-      store.stopped(db.read, of),
-      store.versions(db.read, of.since, mostVersions),
-    ]);
+    const { came, stopped, versions } = await db.longRead(countSteps, { ...of, mostVersions });
     const last = new Map(stopped.map((one) => [one.step, one]));
     const figures = {
       ...{ version, versions, days: shownDays },
-      begun: stopped.reduce((sum, { walks }) => sum + walks, 0),
-      steps: came.map(({ step, walks }) => ({
-        ...{ step, came: walks },
-        stopped: last.get(step)?.walks ?? 0,
-        reached: last.get(step)?.reached ?? 0,
+      begun: stopped.reduce((sum, { conversations }) => sum + conversations, 0),
+      steps: came.map(({ step, conversations }) => ({
+        ...{ step, came: conversations },
+        stopped: last.get(step)?.conversations ?? 0,
+        leftAddress: last.get(step)?.leftAddress ?? 0,
       })),
     };
     known.delete(version);
@@ -88,8 +83,8 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** @throws Problem 503 while too many are counted */
-    figures: (version: number): Promise<StepFigures> => counting.run(() => count(version)),
+    /** @throws Problem 503 or Unavailable while too much is read */
+    figures: count,
 
     /** @returns how many rows */
     forgetOld: (): Promise<number> =>

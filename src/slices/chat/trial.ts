@@ -4,9 +4,9 @@ import { type FlowBody, flowBody, type Reply, type Walk } from "./contract.ts";
 import { type Sent, takeTurn } from "./engine.ts";
 import { type GatheredLead, leadOf } from "./gathered-lead.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
-import { repliesAt } from "./replies.ts";
+import { MissingStep, repliesAt } from "./replies.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
-import { type Answers, answersOf, beginWalk, openVisit, serviceOf } from "./walk.ts";
+import { type Answers, answersOf, beginWalk, openVisit, serviceOf, stepOf } from "./walk.ts";
 
 /** What flows tell that is kept elsewhere. */
 export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[] };
@@ -27,27 +27,33 @@ export type Trial = {
   taken: number;
 };
 
-const { start: startOf, person: personOf, steps: stepsOf } = flowBody.shape;
+const { shape } = flowBody;
 
 /** What of it can be walked: steps that are half written are left out. */
 export function walkable(body: Record<string, unknown>): FlowBody | null {
-  const start = startOf.safeParse(body.start).data;
+  const start = shape.start.safeParse(body.start).data;
   if (start === undefined) return null;
   const written = Object.entries(Object(body.steps)).flatMap(([key, one]) => {
-    const step = stepsOf.valueType.safeParse(one).data;
+    const step = shape.steps.valueType.safeParse(one).data;
     return step ? [[key, step] as const] : [];
   });
   const steps = Object.fromEntries(written);
   if (!Object.hasOwn(steps, start)) return null;
-  const person = personOf.safeParse(body.person).data;
+  const person = shape.person.safeParse(body.person).data;
   return { title: "", start, ...(person !== undefined && { person }), steps };
 }
 
-/** Goes the way of these turns from the beginning, as far as the flow takes them. */
-export function tryFlow(written: FlowBody, { facts, offered }: ToldNow, turns: Sent[]): Trial {
+/** Goes the way of these turns from the beginning, as far as the flow takes them; null where it has none. */
+export function tryFlow(
+  written: FlowBody,
+  { facts, offered }: ToldNow,
+  turns: Sent[],
+): Trial | null {
   const flow = withFacts(withOffers(written, offered), facts);
+  // What pages are told as is no step itself.
+  if (!stepOf(flow, flow.start)) return null;
   let walk = beginWalk(flow);
-  const first = asked(flow, walk);
+  const first = repliesAt(flow, walk);
   let question = first.at(-1) ?? null;
   const said: Said[] = told(first, flow.start);
   let taken = 0;
@@ -81,8 +87,9 @@ function turned(flow: FlowBody, walk: Walk, turn: Sent): Turned | null {
     if (error instanceof Problem && error.status === 422)
       return {
         ...{ walk, said: turn.text ?? null, isOver: false },
-        replies: [refusal(error.message), ...asked(flow, walk).slice(-1)],
+        replies: [refusal(error.message), ...repliesAt(flow, walk).slice(-1)],
       };
+    if (!(error instanceof MissingStep)) throw error;
     return unfinished(flow, walk, turn);
   }
 }
@@ -94,17 +101,13 @@ const refusal = (message: string): Reply => ({
 
 /** It leads to a step that is not there, or half written. */
 function unfinished(flow: FlowBody, walk: Walk, { value, text }: Sent): Turned {
-  const item = asked(flow, walk)
-    .at(-1)
-    ?.content_attributes.items.find((one) => one.value === value);
-  const open = asked(flow, walk).at(-1);
+  const open = repliesAt(flow, walk).slice(-1);
+  const item = open[0]?.content_attributes.items.find((one) => one.value === value);
   return {
     ...{ walk, said: text ?? item?.title ?? null, isOver: false },
-    replies: [refusal("This leads to a step that is not finished yet."), ...(open ? [open] : [])],
+    replies: [refusal("This leads to a step that is not finished yet."), ...open],
   };
 }
-
-const asked = (flow: FlowBody, walk: Walk): Reply[] => repliesAt(flow, walk);
 
 const told = (replies: Reply[], step: string): Said[] =>
   replies.map(({ message }) => ({ text: message, step }));

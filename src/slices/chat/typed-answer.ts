@@ -49,10 +49,11 @@ const byInput: Record<InputType, Rule> = {
 /** As a browser sends it, or as it is said. */
 function dayIn(text: string): Date | null {
   const said = text.trim();
-  const [, inYear, inMonth] = /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(said) ?? [];
-  const day = new Date(inYear === undefined ? `${said} UTC` : said);
+  const [, dayLast, dayFirst] =
+    /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(said) ?? [];
+  const day = new Date(dayLast === undefined ? `${said} UTC` : said);
   // 31 Feb is taken for 3 Mar.
-  return day.getUTCDate() === Number(inYear ?? inMonth) ? day : null;
+  return day.getUTCDate() === Number(dayLast ?? dayFirst) ? day : null;
 }
 
 const mostWordsOfName = 8;

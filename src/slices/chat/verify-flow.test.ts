@@ -82,6 +82,16 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     { "steps.start.options.1": ["Another option has the same words or name."] },
   ],
   [
+    "pages that are told as the first step",
+    changed({
+      start: { say: ["Which?"], options: [option("ask", "ask"), option("more", "more")] },
+      more: { say: ["Which page?"], options: [option("end", "end")], offers: { as: "start" } },
+    }),
+    {
+      "steps.start": ["Pages are told as this step, so visitors cannot begin or be led here."],
+    },
+  ],
+  [
     "a step nothing leads to",
     changed({ lost: { say: ["Hello?"], end: true } }),
     { "steps.lost": ["Nothing leads to this step."] },
@@ -90,11 +100,6 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     "two options of one key",
     changed({ start: { say: ["?"], options: [option("ask", "ask"), option("ask", "end")] } }),
     { "steps.start.options.1": ["Another option has the same words or name."] },
-  ],
-  [
-    "a key the chat uses itself",
-    changed({ start: { say: ["?"], options: [option("back", "ask"), option("end", "end")] } }),
-    { "steps.start.options.0": ["An option cannot be called back."] },
   ],
   [
     "a name nobody asks for",

@@ -7,7 +7,6 @@ import { piecesOf } from "./pieces-of.ts";
 import { companyNames, costsName } from "./told-facts.ts";
 import { optionKeys, stepOf } from "./walk.ts";
 
-const reserved = ["back", "restart", "exit_chat"];
 const whatLinksTake = "it takes a page such as /contact-us, https: or tel:.";
 /** What may stand in braces. */
 const toldNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
@@ -21,6 +20,7 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   const reached = reachable(flow);
   const ending = leadingOut(flow);
   const models = modelsOf(flow);
+  const known: Known = { led: ledTo(flow), asked: askedIn(flow) };
   if (!stepOf(flow, flow.start)?.options?.length)
     say("start", "The flow starts here, so this has to be a step with options.");
   if (flow.person !== undefined && !stepOf(flow, flow.person)) say("person", gone(flow.person));
@@ -28,7 +28,7 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
     const at = `steps.${key}`;
     if (!reached.has(key)) say(at, "Nothing leads to this step.");
     else if (!ending.has(key)) say(at, noWayOut);
-    tellFaults({ flow, step, isModel: models.has(key) }, (place, sentence) =>
+    tellFaults({ flow, key, step, known, isModel: models.has(key) }, (place, sentence) =>
       say(place === "" ? at : `${at}.${place}`, sentence),
     );
   }
@@ -41,24 +41,26 @@ const gone = (to: string) =>
   to === "" ? "Choose a step." : `This leads to ${to}, which is no step.`;
 
 /** @param isModel offered pages are told as this step */
-type Judged = { flow: FlowBody; step: Step; isModel: boolean };
+type Judged = { flow: FlowBody; key: string; step: Step; known: Known; isModel: boolean };
+/** Of the flow as a whole, read once. */
+type Known = { led: Set<string>; asked: Set<AnswerField | undefined> };
 
-function tellFaults({ flow, step, isModel }: Judged, say: Say): void {
+function tellFaults(judged: Judged, say: Say): void {
+  const { flow, step, known, isModel } = judged;
   for (const { place, to } of ways(step)) if (!stepOf(flow, to)) say(place, gone(to));
   const keys = optionKeys(step);
   for (const [at, key] of keys.entries()) {
     if (keys.indexOf(key) !== at)
       say(`options.${at}`, "Another option has the same words or name.");
-    if (reserved.includes(key)) say(`options.${at}`, `An option cannot be called ${key}.`);
   }
   const { optional } = step.ask ?? {};
-  if (optional !== undefined && optional !== "always" && !asks(flow, optional))
+  if (optional !== undefined && optional !== "always" && !known.asked.has(optional))
     say("ask.optional", `No step asks for the ${contactNames[optional]}.`);
   for (const [at, line] of step.say.entries())
-    for (const sentence of lineFaults(line, { flow, step, isModel })) say(`say.${at}`, sentence);
+    for (const sentence of lineFaults(line, judged)) say(`say.${at}`, sentence);
   if (step.say.every((line) => line.trim() === `{${costsName}}`))
     say("say", `Where no costs are known, {${costsName}} alone says nothing.`);
-  if (isModel) for (const sentence of modelFaults(flow, step)) say("", sentence);
+  if (isModel) for (const sentence of modelFaults(judged)) say("", sentence);
 }
 
 const contactNames = { email: "email address", mobile: "phone number" };
@@ -78,12 +80,13 @@ function lineFaults(line: string, { step, isModel }: Judged): string[] {
 }
 
 /** Where pages are offered it has their words, and elsewhere none. */
-function modelFaults(flow: FlowBody, model: Step): string[] {
-  const isLedTo = Object.values(flow.steps).some((step) =>
-    ways(step).some(({ to, place }) => place !== offersPlace && stepOf(flow, to) === model),
-  );
+function modelFaults({ flow, key, step: model, known }: Judged): string[] {
+  const isMet = key === flow.start || key === flow.person;
   return [
-    ...(isLedTo ? ["Pages are told as this step, so no option and no answer may lead to it."] : []),
+    ...(isMet ? ["Pages are told as this step, so visitors cannot begin or be led here."] : []),
+    ...(known.led.has(key)
+      ? ["Pages are told as this step, so no option and no answer may lead to it."]
+      : []),
     ...(model.options?.length && !model.offers
       ? []
       : ["Pages are told as this step, so it has to have options, and offer no pages itself."]),
@@ -136,8 +139,16 @@ function leadingOut(flow: FlowBody): Set<string> {
 const modelsOf = ({ steps }: FlowBody) =>
   new Set(Object.values(steps).map(({ offers }) => offers?.as));
 
-const asks = (flow: FlowBody, field: AnswerField): boolean =>
-  Object.values(flow.steps).some((step) => step.ask && step.field === field);
+/** Where options and answers lead. */
+const ledTo = ({ steps }: FlowBody) =>
+  new Set(
+    Object.values(steps).flatMap((step) =>
+      ways(step).flatMap(({ to, place }) => (place === offersPlace ? [] : [to])),
+    ),
+  );
+
+const askedIn = ({ steps }: FlowBody) =>
+  new Set(Object.values(steps).flatMap(({ ask, field }) => (ask ? [field] : [])));
 
 const offersPlace = "offers.as";
 

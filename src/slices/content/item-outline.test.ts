@@ -54,11 +54,22 @@ test("each stands below the first that leads to it, and what nothing leads to la
 });
 
 test("what many lead to begins a line of its own", () => {
-  const rooms = { ...body.rooms, attic: room("garden"), shed: room("garden") };
+  const rooms = { ...body.rooms, hall: room("kitchen", "study", "cellar", "garden") };
   const more = itemWays(fieldsOf(schema), { ...body, rooms }, "rooms");
   const outline = outlineOf(Object.keys(rooms), more);
   expect(outline.filter(({ depth }) => depth === 0).map(({ name }) => name)).toEqual([
     ...["hall", "garden"],
     ...["attic", "shed"],
   ]);
+});
+
+test("what many lead to is reached by none of them where nothing leads to those", () => {
+  const far = { a: room("x"), b: room("x"), c: room("x"), d: room("x"), x: room() };
+  const rooms = { ...body.rooms, ...far };
+  const outline = outlineOf(
+    Object.keys(rooms),
+    itemWays(fieldsOf(schema), { ...body, rooms }, "rooms"),
+  );
+  const lost = outline.filter(({ isReached }) => !isReached).map(({ name }) => name);
+  expect(lost).toEqual(["attic", "shed", ...Object.keys(far)]);
 });

@@ -1,5 +1,5 @@
 /** Items that lead to each other, in the order in which somebody comes to them. */
-import type { ItemWay } from "./item-ways.ts";
+import { type ItemWay, reachedBy } from "./item-ways.ts";
 
 /** `depth` is how far it stands to the right; `isReached` is false where nothing leads to it. */
 export type Outlined = { name: string; depth: number; isReached: boolean };
@@ -9,7 +9,8 @@ const mostWithin = 3;
 
 export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
   const known = new Set(names);
-  const leading = ways.filter(({ to, from }) => known.has(to) && to !== from);
+  const reached = reachedBy(ways);
+  const leading = ways.filter(({ to, from }) => known.has(to) && to !== from && reached.has(from));
   const heads = new Set(
     names.filter((name) => {
       const before = new Set(leading.filter(({ to }) => to === name).map(({ from }) => from));

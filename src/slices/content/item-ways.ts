@@ -1,47 +1,28 @@
 /** Of a record whose items lead to each other, such as the steps of a chat. */
 import type { Field } from "./field.ts";
-import { isRecord } from "./is-record.ts";
-import { variantOf } from "./variant-of.ts";
+import { placesOf } from "./places-of.ts";
 
 /** `from` is the item in which `to` is chosen; null where that is outside the record. */
 export type ItemWay = { from: string | null; to: string; place: string };
 
 /** In the order of the fields. @param of where the record stands */
-export function itemWays(field: Field, body: unknown, of: string): ItemWay[] {
-  return chosenIn({ field, value: body, place: "" }, of).map(({ to, place }) => ({
-    ...{ to, place },
-    from: place.startsWith(`${of}.`) ? (place.slice(of.length + 1).split(".")[0] ?? null) : null,
-  }));
+export const itemWays = (root: Field, body: unknown, of: string): ItemWay[] =>
+  placesOf(root, body).flatMap(({ field, path: place, value: to }) =>
+    field.type === "item" && field.of === of && typeof to === "string" && to !== ""
+      ? [{ from: itemAt(place, of), to, place }]
+      : [],
+  );
+
+function itemAt(place: string, of: string): string | null {
+  const within = place.startsWith(`${of}.`) ? place.slice(of.length + 1) : "";
+  return within.split(".")[0] || null;
 }
 
-type Part = { field: Field; value: unknown; place: string };
-type Chosen = { to: string; place: string };
-
-function chosenIn({ field, value, place }: Part, of: string): Chosen[] {
-  const within = (one: Field, name: string | number, part: unknown) =>
-    chosenIn({ field: one, value: part, place: place === "" ? `${name}` : `${place}.${name}` }, of);
-  switch (field.type) {
-    case "item":
-      return field.of === of && typeof value === "string" && value !== ""
-        ? [{ to: value, place }]
-        : [];
-    case "group":
-      return isRecord(value)
-        ? field.fields.flatMap((one) => within(one, one.name, value[one.name]))
-        : [];
-    case "list":
-      return Array.isArray(value)
-        ? value.flatMap((item: unknown, at) => within(field.item, at, item))
-        : [];
-    case "record":
-      return isRecord(value)
-        ? Object.entries(value).flatMap(([name, item]) => within(field.item, name, item))
-        : [];
-    case "one-of": {
-      const variant = variantOf(field, value);
-      return variant ? chosenIn({ field: variant.field, value, place }, of) : [];
-    }
-    default:
-      return [];
-  }
+/** The items that somebody can come to from outside of the record; null stands for where they begin. */
+export function reachedBy(ways: ItemWay[]): Set<string | null> {
+  const next = Map.groupBy(ways, ({ from }) => from);
+  const met = new Set<string | null>([null]);
+  // What is added to a set while it is gone through is met, too.
+  for (const at of met) for (const { to } of next.get(at) ?? []) met.add(to);
+  return met;
 }

@@ -4,6 +4,7 @@ import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import type { Field, OneOf } from "./field.ts";
 import { isRecord } from "./is-record.ts";
+import { isPath } from "./paths.ts";
 import { variantOf } from "./variant-of.ts";
 
 type Group = Record<string, unknown>;
@@ -57,10 +58,18 @@ function partOf(field: Field, given: unknown, place: Place): unknown {
 const listOf = (item: Field, given: unknown[], place: Place) =>
   given.map((one, i) => partOf(item, one, below(place, `${i}`)));
 
+/** By its name an item has a place, which `isPath` has to take. */
 const recordOf = (item: Field, given: Group, place: Place) =>
   Object.fromEntries(
-    Object.entries(given).map(([name, one]) => [name, partOf(item, one, below(place, name))]),
+    Object.entries(given).map(([name, one]) => {
+      const at = below(place, name);
+      return [name, isPath(name) && !name.includes(".") ? partOf(item, one, at) : refusedName(at)];
+    }),
   );
+
+function refusedName({ errors, path }: Place): undefined {
+  addError(errors, path, "Its name may have letters, figures and hyphens.");
+}
 
 function oneOf(field: OneOf, given: unknown, place: Place): unknown {
   const variant = variantOf(field, given);

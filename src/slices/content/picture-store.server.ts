@@ -97,6 +97,15 @@ export const pictureStore = {
   first: (db: Queries, picture: string) =>
     pictureStore.uses(db, [picture]).limit(mostUses).execute(),
 
+  /** Whether visitors see it, or will: not in a draft alone. */
+  seen: (db: Queries, picture: string) =>
+    db
+      .selectFrom(pictureStore.uses(db, [picture]).clearOrderBy().as("used"))
+      .select("id")
+      .where("number", "<>", 0)
+      .limit(1)
+      .executeTakeFirst(),
+
   used: (db: Queries, pictures: string[]) =>
     db
       .selectFrom(pictureStore.uses(db, pictures).clearOrderBy().as("used"))

@@ -55,6 +55,10 @@ export const createContentPictures = ({ kinds, derivation, bump }: Needs) => ({
     });
   },
 
+  /** Whether visitors see it, or will. */
+  isSeen: async (db: Queries, id: string): Promise<boolean> =>
+    (await pictures.seen(db, id)) !== undefined,
+
   async usedAmong(db: Queries, ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     return new Set((await pictures.used(db, ids)).map(({ picture_id }) => picture_id));

@@ -103,14 +103,15 @@ export const mediaApi =
       { config: { limit: "api" }, schema: { hide: true, params: cropped } },
       async (request, reply) => {
         const asked = `/media/crops/${request.params.file}`;
-        const drawn = covers.drawnAt(asked);
-        if (drawn) return sendShared(reply, drawn, "image/jpeg");
         const [, hash = "", shape] = crop.exec(request.params.file) ?? [];
         const picture = await pictures.shown(hash);
         const one = shape === "wide" ? "wide" : "square";
         const path = sharedCropPath(picture, one);
         // Of a file that was replaced, or with another point in view: each picture has two crops.
         if (path !== asked) return redirectTo(reply, path);
+        // Only now: one that was taken out is shown no more.
+        const drawn = covers.drawnAt(asked);
+        if (drawn) return sendShared(reply, drawn, "image/jpeg");
         const draw = () => pictures.cropped(picture, one);
         const made = await covers.drawCrop(path, widestNetwork(request), draw);
         return sendShared(reply, made, "image/jpeg");

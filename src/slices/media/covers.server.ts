@@ -22,7 +22,7 @@ export function createCovers() {
 
   /** @throws Problem 503 where too many wait to be drawn */
   function keep(key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = drawn.get(key);
+    const known = again(key);
     if (known) return Promise.resolve(known);
     const waiting = pending.get(key);
     if (waiting) return waiting;
@@ -31,6 +31,16 @@ export function createCovers() {
     const forget = () => void pending.delete(key);
     picture.then((made) => add(key, made)).then(forget, forget);
     return picture;
+  }
+
+  /** What is asked for again is dropped last. */
+  function again(key: string): Buffer | undefined {
+    const known = drawn.get(key);
+    if (known) {
+      drawn.delete(key);
+      drawn.set(key, known);
+    }
+    return known;
   }
 
   /** Only what was drawn takes the place of another: who is refused displaces nothing. */
@@ -67,7 +77,7 @@ export function createCovers() {
       keep(path, network, draw),
 
     /** A share or a crop, by its address: what was drawn needs no look at what the site has. */
-    drawnAt: (path: string): Buffer | undefined => drawn.get(path),
+    drawnAt: again,
   };
 }
 

@@ -38,6 +38,7 @@ export type InContent = {
   hide(tx: Tx, id: string): Promise<void>;
   redraw(tx: Tx, id: string): Promise<void>;
   uses(db: Queries, id: string): Promise<Use[]>;
+  isSeen(db: Queries, id: string): Promise<boolean>;
   usedAmong(db: Queries, ids: string[]): Promise<Set<string>>;
   isInVersions(db: Queries, id: string): Promise<boolean>;
 };

@@ -34,10 +34,8 @@ export const libraryApi =
     });
 
     /** What visitors see of it changes at once. @throws Problem 403 */
-    async function refuseUnlessUnseen(id: string, { mayPublish }: Caller) {
-      if (mayPublish) return;
-      const uses = await pictures.uses(id);
-      if (uses.some(({ state }) => state !== "draft"))
+    async function refuseWhereSeen(id: string, { mayPublish }: Caller) {
+      if (!mayPublish && (await pictures.isSeen(id)))
         throw new Problem(
           403,
           "Visitors would see this at once, which takes a key of an owner or editor.",
@@ -104,7 +102,7 @@ export const libraryApi =
         const caller = callerOf(request);
         if (Object.values(set).every((one) => one === undefined))
           throw new Problem(400, "Name what is to be changed.");
-        await refuseUnlessUnseen(id, caller);
+        await refuseWhereSeen(id, caller);
         await pictures.describe({ id, set, by: caller.by });
         return caller.mayRead ? shown(id) : reply.code(204).send(null);
       },

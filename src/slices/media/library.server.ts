@@ -102,6 +102,9 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
 
     uses: (id: string): Promise<Use[]> => content().uses(db.read, id),
 
+    /** Whether visitors see it, or will. */
+    isSeen: (id: string): Promise<boolean> => content().isSeen(db.read, id),
+
     /** @returns what it said before. @throws Problem 404 */
     async describe({ id, set, by }: One & { set: Change }): Promise<Described> {
       return db.write(async (tx) => {

@@ -15,7 +15,7 @@ import type { Shown } from "./shown.ts";
 type Context = Readonly<RouterContextProvider>;
 type Page = { path: string; sections: Section[] };
 
-/** @returns null for a page with none of the sections that show other documents, as most are */
+/** @returns null for a page without late sections, as most are */
 export async function shownOn(context: Context, { path, sections }: Page): Promise<Shown | null> {
   const late = sections.filter(isLate);
   if (late.length === 0) return null;

@@ -2,7 +2,7 @@ import type { CaseTeaser } from "../../../slices/cases/contract.ts";
 import type { Embed } from "../../../slices/site/embed.ts";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
 
-/** What sections show of other documents, by what they name it. */
+/** What late sections need besides their own words. */
 export type Shown = {
   cases: Record<string, CaseTeaser>;
   prices: Record<string, Priced>;

@@ -36,7 +36,7 @@ export function EditorParts({ given, root, parts, open, one, aside }: EditorPart
           isOfItems(part) ? (
             <li key={part.items} className={styles.within}>
               {parts
-                .filter(({ id }) => id === mapId)
+                .filter(({ id }) => id === mapId(part))
                 .map((map) => (
                   <PartLink key={map.id} part={map} isOpen={map.id === shown?.id} />
                 ))}

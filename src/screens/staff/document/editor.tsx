@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
+import { stepPart } from "../flow/step-part.ts";
 import { StopsPart } from "../flow/stops-part.tsx";
 import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
@@ -24,8 +25,8 @@ import { UsesPart } from "./uses-part.tsx";
 import { VersionsPart } from "./versions-part.tsx";
 
 /** What stands beside the form, as narrow screens call it. */
-function asideOf({ previewPath, trial }: EditorProps): string | null {
-  if (trial !== null) return "Try it";
+function asideOf({ previewPath, flow }: EditorProps): string | null {
+  if (flow !== null) return "Try it";
   return previewPath === null ? null : "Preview";
 }
 
@@ -63,10 +64,12 @@ export function Editor(props: EditorProps) {
     advice: canWrite ? draft.advised.advice : [],
     isSingle: props.isSingle,
     uses: reach.count,
-    isWalked: props.walked !== null,
+    isWalked: props.flow !== null,
   });
   useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
+  const mapped = given.filter(isOfItems).find((of) => mapId(of) === open?.id);
+  const isMap = mapped !== undefined;
   return (
     <EditingContext
       value={{
@@ -96,30 +99,26 @@ export function Editor(props: EditorProps) {
           one={names.one}
           aside={asideOf(props)}
         />
-        <div className={styles.form} data-part={open?.id}>
+        <div className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
           <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
-          {open?.id === mapId
-            ? given
-                .filter(isOfItems)
-                .map((of) => <LazyItemMap key={of.items} of={of} parts={parts} />)
-            : null}
-          {open?.id === "stops" && props.walked !== null ? (
-            <StopsPart walked={props.walked} parts={parts} />
+          {mapped ? <LazyItemMap of={mapped} parts={parts} /> : null}
+          {open?.id === "stops" && props.flow !== null ? (
+            <StopsPart figures={props.flow.figures} parts={parts} />
           ) : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
         </div>
-        {props.trial === null || open?.id === mapId ? null : (
+        {props.flow === null || isMap ? null : (
           <LazyTryFlow
             body={body}
-            told={props.trial}
+            told={props.flow.told}
             isShown={search.get("part") === "preview"}
-            titleOf={(step) => parts.find(({ id }) => id === `steps.${step}`)?.title ?? step}
+            titleOf={(step) => parts.find(({ id }) => id === stepPart(step))?.title ?? step}
           />
         )}
         {props.previewPath === null ? null : (

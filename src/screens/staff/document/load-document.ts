@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { chatContext } from "../../../slices/chat/context.ts";
 import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
@@ -9,6 +8,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
+import { loadFlow } from "../flow/load-flow.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
 type Asked = {
@@ -35,7 +35,9 @@ export async function loadDocument({ context, params, request }: Asked) {
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
   ]);
-  const compared = documentId(new URL(request.url).searchParams.get("compare") ?? "") || null;
+  const { searchParams } = new URL(request.url);
+  const compared = documentId(searchParams.get("compare") ?? "") || null;
+  const walked = documentId(searchParams.get("walked") ?? "") || null;
   return {
     names: kind.names,
     isSingle: kind.isSingle,
@@ -62,25 +64,13 @@ export async function loadDocument({ context, params, request }: Asked) {
     livePath: document.live === null ? null : reached.path,
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
-    ...(await flowHere({ context, kind: kind.kind, live: document.live, request })),
+    flow:
+      kind.kind === flowKindName
+        ? await loadFlow(context, { asked: walked, live: document.live })
+        : null,
     /** Links by which strangers see what is written. */
     shared,
     here: { now: new Date().toISOString(), zone },
-  };
-}
-
-type OfKind = Pick<Asked, "context" | "request"> & { kind: string; live: number | null };
-
-/** What there is to a chat flow beside what is written in it. */
-async function flowHere({ context, kind, live, request }: OfKind) {
-  if (kind !== flowKindName) return { trial: null, walked: null };
-  const chat = context.get(chatContext);
-  const asked = documentId(new URL(request.url).searchParams.get("walked") ?? "") || live;
-  return {
-    /** What is told in it and kept elsewhere, so that it can be tried. */
-    trial: await chat.told(),
-    /** Where visitors came to, and where they stopped, by the version they walked. */
-    walked: await chat.steps.figures(asked ?? 0),
   };
 }
 

@@ -1,13 +1,13 @@
 /** Items that lead to each other as a drawing: where each stands, and how high it is. */
 import type { ItemWay } from "../../../slices/content/item-ways.ts";
 
-/** In pixels, as `item-node.module.css` has them. */
+/** In pixels, as `item-map.module.css` has them. */
 export const sizes = { width: 220, head: 60, way: 24, foot: 12 };
 const gaps = { across: 110, down: 24 };
 
 export type Placed = { name: string; x: number; y: number; height: number };
 
-/** From left to right by how many ways lead there, and below each other as they are met. */
+/** From left to right by how many ways it takes to come there, and below each other as met. */
 export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
   const columns = new Map<number, Placed[]>();
   const levels = levelsOf(names, ways);
@@ -30,7 +30,7 @@ export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
   return [...columns.values()].flat();
 }
 
-/** How many ways lead to each from what is chosen outside of them, in the order in which they are met. */
+/** How many ways it takes to come to each from outside of them, in the order in which they are met. */
 function levelsOf(names: string[], ways: ItemWay[]): Map<string, number> {
   const known = new Set(names);
   const next = Map.groupBy(ways, ({ from }) => from);

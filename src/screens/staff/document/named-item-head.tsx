@@ -6,15 +6,15 @@ import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 import { useNamedItems } from "./use-named-items.ts";
 
-type NamedItemHeadProps = { of: string; part: EditorPart; canWrite: boolean };
+type NamedItemHeadProps = { record: string; part: EditorPart; canWrite: boolean };
 
 /** More of them are counted. */
 const mostTold = 4;
 
 /** What it is called, what leads to it, and what can be done with it as a whole. */
-export function NamedItemHead({ of, part, canWrite }: NamedItemHeadProps) {
-  const items = useNamedItems(of);
-  const name = part.id.slice(of.length + 1);
+export function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
+  const items = useNamedItems(record);
+  const name = part.id.slice(record.length + 1);
   const before = items.before(name);
   const named = before.flatMap((one) => (one === null || one === name ? [] : [one]));
   const more = named.length - mostTold;
@@ -24,11 +24,12 @@ export function NamedItemHead({ of, part, canWrite }: NamedItemHeadProps) {
         <h2 className={styles.title}>{part.title}</h2>
         <p className={styles.about}>
           {before.length === 0 ? "Nothing leads to it." : null}
+          {named.length === 0 && before.length > 0 ? "Visitors begin here, or are led here." : null}
           {named.length > 0 ? "Reached from " : null}
           {named.slice(0, mostTold).map((one, at) => (
             <span key={one}>
               {at === 0 ? "" : ", "}
-              <Link {...withinEditor} to={partPath(`${of}.${one}`)}>
+              <Link {...withinEditor} to={partPath(`${record}.${one}`)}>
                 {items.titleOf(one)}
               </Link>
             </span>

@@ -52,7 +52,7 @@ function ItemForm({ given, root, part }: ItemFormProps) {
   if (list?.type === "record")
     return (
       <>
-        <NamedItemHead of={place} part={part} canWrite={canWrite} />
+        <NamedItemHead record={place} part={part} canWrite={canWrite} />
         {(faults[part.id] ?? []).map((sentence) => (
           <p key={sentence} className={styles.wrong}>
             {sentence}

@@ -39,7 +39,8 @@ type Given = {
 };
 type Shown = Omit<EditorPart, "wrong" | "hints">;
 
-export const mapId = "map";
+/** The part in which they are drawn. */
+export const mapId = ({ items }: ItemParts): string => `map-${items}`;
 
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
 
@@ -92,9 +93,9 @@ const ofWhole = (id: string, title: string, fields: string[] = []): Shown => ({
 });
 
 /** Items that lead to each other can be drawn. */
-const mapOf = ({ items, title }: ItemParts, root: Field): Shown[] =>
-  fieldAt(root, items)?.type === "record"
-    ? [{ ...ofWhole(mapId, `${title} as a map`), isOfWhole: false }]
+const mapOf = (of: ItemParts, root: Field): Shown[] =>
+  fieldAt(root, of.items)?.type === "record"
+    ? [{ ...ofWhole(mapId(of), `${of.title} as a map`), isOfWhole: false }]
     : [];
 
 type Within = { root: Field; body: unknown; order: number };

@@ -3,24 +3,25 @@ import { counted } from "../../../platform/counted.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
 import { partPath, withinEditor } from "../document/part-path.ts";
 import type { EditorPart } from "../document/parts-of.ts";
+import { stepPart } from "./step-part.ts";
 import styles from "./stops-part.module.css";
 
-type StopsPartProps = { walked: StepFigures; parts: EditorPart[] };
+type StopsPartProps = { figures: StepFigures | null; parts: EditorPart[] };
 
 /** Where visitors stop, the most first: each with the way to the step. */
-export function StopsPart({ walked, parts }: StopsPartProps) {
-  const { version, versions, days, begun, steps } = walked;
+export function StopsPart({ figures, parts }: StopsPartProps) {
+  if (figures === null)
+    return <p>Too much is counted just now. Load the page again in a moment.</p>;
+  const { version, versions, days, begun, steps } = figures;
+  const nobody = `Nobody has walked version ${version} within ${days} days.`;
+  const began = `${counted(begun, "visitor")} began version ${version} within ${days} days`;
   const others = versions.filter((one) => one !== version);
-  const titled = (step: string) => parts.find(({ id }) => id === `steps.${step}`)?.title;
+  const titled = (step: string) => parts.find(({ id }) => id === stepPart(step))?.title;
   const rows = steps.toSorted((a, b) => b.stopped - a.stopped || b.came - a.came);
-  const left = steps.reduce((sum, { reached }) => sum + reached, 0);
+  const left = steps.reduce((sum, { leftAddress }) => sum + leftAddress, 0);
   return (
     <div className={styles.part}>
-      <p>
-        {begun === 0
-          ? `Nobody has walked version ${version} within ${days} days.`
-          : `${counted(begun, "visitor")} began version ${version} within ${days} days; ${share(left, begun)} left an email address or a number.`}
-      </p>
+      <p>{begun === 0 ? nobody : `${began}; ${share(left, begun)} left an address or a number.`}</p>
       {begun > 0 ? (
         <table className={styles.table}>
           <thead>
@@ -32,13 +33,13 @@ export function StopsPart({ walked, parts }: StopsPartProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ step, came, stopped, reached }) => (
+            {rows.map(({ step, came, stopped, leftAddress }) => (
               <tr key={step}>
                 <th scope="row">
                   {titled(step) === undefined ? (
                     step
                   ) : (
-                    <Link {...withinEditor} to={partPath(`steps.${step}`)}>
+                    <Link {...withinEditor} to={partPath(stepPart(step))}>
                       {titled(step)}
                     </Link>
                   )}
@@ -47,7 +48,7 @@ export function StopsPart({ walked, parts }: StopsPartProps) {
                 <td>
                   {stopped.toLocaleString("en-IN")} ({share(stopped, came)})
                 </td>
-                <td>{(stopped - reached).toLocaleString("en-IN")}</td>
+                <td>{(stopped - leftAddress).toLocaleString("en-IN")}</td>
               </tr>
             ))}
           </tbody>

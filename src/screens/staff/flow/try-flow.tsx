@@ -8,6 +8,7 @@ import { type ToldNow, tryFlow, walkable } from "../../../slices/chat/trial.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 import { partPath, withinEditor } from "../document/part-path.ts";
 import { KnownByNow } from "./known-by-now.tsx";
+import { stepPart } from "./step-part.ts";
 import styles from "./try-flow.module.css";
 import { TypedAnswer } from "./typed-answer.tsx";
 
@@ -94,7 +95,7 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
             >
               Back
             </Button>
-            <Link {...withinEditor} to={partPath(`steps.${trial.step}`)} className={styles.step}>
+            <Link {...withinEditor} to={partPath(stepPart(trial.step))} className={styles.step}>
               Open “{titleOf(trial.step)}”
             </Link>
           </div>
@@ -111,7 +112,7 @@ type FromStepProps = { step: string; text: string; titleOf(step: string): string
 const FromStep = ({ step, text, titleOf }: FromStepProps) => (
   <Link
     {...withinEditor}
-    to={partPath(`steps.${step}`)}
+    to={partPath(stepPart(step))}
     className={styles.from}
     title={`Said by “${titleOf(step)}”`}
   >

@@ -15,9 +15,8 @@ export async function changePicture({ context, request }: Asked, id: string) {
   const pictures = context.get(picturesContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   /** What visitors see of it changes at once. @throws Problem 403 */
-  async function refuseUnlessUnseen(who: Pick<SignedIn, "role">) {
-    const uses = await pictures.uses(id);
-    if (uses.some(({ state }) => state !== "draft")) refuseUnlessPublisher(who);
+  async function refuseWhereSeen(who: Pick<SignedIn, "role">) {
+    if (await pictures.isSeen(id)) refuseUnlessPublisher(who);
   }
 
   return takeStaffForm<Done>(
@@ -26,7 +25,7 @@ export async function changePicture({ context, request }: Asked, id: string) {
       describe: {
         labels: { name: "Name", alt: "Alternative text" },
         async take({ name, alt = "" }, who): Promise<Done> {
-          await refuseUnlessUnseen(who);
+          await refuseWhereSeen(who);
           const words = alt.replace(/\s+/g, " ");
           const set = checked(described.pick({ name: true, alt: true }), { name, alt: words });
           await pictures.describe({ id, set, by });
@@ -36,7 +35,7 @@ export async function changePicture({ context, request }: Asked, id: string) {
       focus: {
         labels: { x: null, y: null },
         async take({ x, y }, who): Promise<Done> {
-          await refuseUnlessUnseen(who);
+          await refuseWhereSeen(who);
           const focus = { x: Number(x), y: Number(y) };
           await pictures.describe({
             ...{ id, by },

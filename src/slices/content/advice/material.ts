@@ -1,7 +1,7 @@
 /** What the rules of advice look at: every part of a body that readers meet, with its place. */
 import type { Field } from "../field.ts";
 import { isRecord } from "../is-record.ts";
-import { variantOf } from "../variant-of.ts";
+import { type Place, placesOf } from "../places-of.ts";
 import {
   type Heading,
   type Link,
@@ -48,9 +48,6 @@ export const piecesIn = (root: Field, body: unknown): Piece[] =>
     typeof value === "string" && value.trim() !== "" ? [{ field, path, text: value, whose }] : [],
   );
 
-const placesOf = (field: Field, value: unknown): Place[] =>
-  placesIn({ field, value, path: "", whose: "" });
-
 const isHeading = ({ field }: Piece) => field.purpose === "heading";
 const asHeading = ({ path, text }: Piece): Heading => ({ path, text, level: null });
 
@@ -66,48 +63,3 @@ function asPicture({ field, path, value }: Place): Picture[] {
   if (field.type !== "picture" || !isRecord(value)) return [];
   return [{ path, alt: typeof value.alt === "string" ? value.alt : "", src: field.label }];
 }
-
-type Place = { field: Field; value: unknown; path: string; whose: string };
-
-function placesIn(place: Place): Place[] {
-  const { field, value, path } = place;
-  switch (field.type) {
-    case "group":
-      return isRecord(value) ? partsOf(field, value, path) : [];
-    case "list":
-      if (!Array.isArray(value)) return [];
-      return value.flatMap((item: unknown, at) =>
-        placesIn({ ...place, field: field.item, value: item, path: below(path, `${at}`) }),
-      );
-    case "record":
-      return Object.entries(isRecord(value) ? value : {}).flatMap(([name, item]) =>
-        placesIn({ ...place, field: field.item, value: item, path: below(path, name) }),
-      );
-    case "one-of": {
-      const variant = variantOf(field, value);
-      return variant ? placesIn({ ...place, field: variant.field }) : [];
-    }
-    default:
-      return [place];
-  }
-}
-
-type Group = Extract<Field, { type: "group" }>;
-
-function partsOf(group: Group, values: Record<string, unknown>, path: string): Place[] {
-  const whose = /\.\d+$/.test(path) ? firstLines(group, values) : group.label;
-  return group.fields.flatMap((field) =>
-    placesIn({ field, value: values[field.name], path: below(path, field.name), whose }),
-  );
-}
-
-/** By which an item of a list is told from the others. */
-const firstLines = ({ fields }: Group, values: Record<string, unknown>): string =>
-  fields
-    .filter(({ type }) => type === "line")
-    .slice(0, 2)
-    .map(({ name }) => values[name])
-    .filter((one) => typeof one === "string")
-    .join(" ");
-
-const below = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);

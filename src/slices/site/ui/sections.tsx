@@ -12,7 +12,7 @@ import { NumberedSteps } from "./numbered-steps.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Split } from "./split.tsx";
 
-/** Text to read is beside its heading; tables and lists to compare are below it. */
+/** Text to read is beside its heading; lists to compare are below it. */
 export function Sections({ sections, late }: SectionsProps) {
   return sections.map((block, i) => (
     <Drawn key={`${i} ${block.type}`} block={block} first={i === 0} late={late} />

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { Unavailable } from "../../../platform/db/unavailable.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { chatContext } from "../../../slices/chat/context.ts";
+import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
+import type { ToldNow } from "../../../slices/chat/trial.ts";
+
+/** What there is to a chat flow beside what is written in it. */
+export type FlowHere = {
+  /** What is told in it and kept elsewhere, so that it can be tried. */
+  told: ToldNow;
+  /** Where visitors came to, and where they stopped; null while too many are counted. */
+  figures: StepFigures | null;
+};
+
+type Versions = { asked: number | null; live: number | null };
+
+export async function loadFlow(
+  context: Readonly<RouterContextProvider>,
+  { asked, live }: Versions,
+): Promise<FlowHere> {
+  const chat = context.get(chatContext);
+  const [told, figures] = await Promise.all([
+    chat.told(),
+    chat.stepLog.figures(asked ?? live ?? 0).catch(whileBusy),
+  ]);
+  return { told, figures };
+}
+
+/** The editor opens all the same. */
+function whileBusy(error: unknown): null {
+  if (error instanceof Unavailable) return null;
+  if (error instanceof Problem && error.status === 503) return null;
+  throw error;
+}

@@ -1,0 +1,2 @@
+/** The part of the editor that a step is. */
+export const stepPart = (step: string): string => `steps.${step}`;
