@@ -21,6 +21,11 @@ const ofPage = (name: string) => async (page: Page) => {
   await open(page, "ERP automation");
   await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name }).click();
 };
+const flow = { path: "/staff/content/flows", as: "editor" } as const;
+const ofFlow = (id: string) => async (page: Page) => {
+  await page.goto(`${page.url()}?part=${id}`);
+  await page.getByRole("navigation", { name: "Parts" }).waitFor();
+};
 const gaps = { path: "/staff/gaps", as: "editor" } as const;
 const missing = ["Zeppelin hire", "warehouse robots", "Do you build kiosks?", "drone survey"];
 
@@ -64,6 +69,10 @@ export const contentPictures: Picture[] = [
   { ...foundPages, name: "staff-page-table", prepare: ofPage("A supplier’s bill") },
   { ...foundPages, name: "staff-page-address", prepare: ofPage("Address and menu") },
   { ...foundPages, name: "staff-page-new", path: "/staff/content/pages/new" },
+  { ...flow, name: "staff-flow-step", prepare: ofFlow("steps.it") },
+  { ...flow, name: "staff-flow-try", prepare: ofFlow("preview") },
+  { ...flow, name: "staff-flow-map", prepare: ofFlow("map-steps") },
+  { ...flow, name: "staff-flow-stops", prepare: ofFlow("stops") },
   { ...posts, name: "staff-pictures", path: "/staff/pictures" },
   { ...posts, name: "staff-shared-parts", path: "/staff/content" },
   { ...gaps, name: "staff-gaps", prepare: askInVain },

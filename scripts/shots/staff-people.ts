@@ -24,7 +24,7 @@ export async function bringStaff(browser: Browser, site: { url: string; link: st
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   waitForReact(page);
-  await becomeOwner(page, site.link);
+  await becomeOwner(page, site.url + site.link);
   const bobs = await invite(page, "Bob Nair", "Editor");
   const charlies = await invite(page, "Charlie Rao", "Sales");
   const invitation = await invite(page, "Vera Iyer", "Viewer");

@@ -131,10 +131,12 @@ test("a crop of a former file or another point leads to the one of today, and no
     return [statusCode, headers.location];
   };
   expect(await asked(other)).toEqual([302, present]);
+  expect(await asked(present)).toEqual([200, undefined]);
   const bytes = await aPicture({ width: 900, height: 900 }).png().toBuffer();
   await pictures().replace({ id: picture.id, bytes, name: "newer.png", by });
   const { hash } = await pictures().open(picture.id);
-  expect(await asked(other)).toEqual([302, sharedCropPath({ hash }, "wide")]);
+  for (const former of [other, present])
+    expect(await asked(former)).toEqual([302, sharedCropPath({ hash }, "wide")]);
   expect(await asked(`/media/crops/${"0".repeat(32)}-22-wide.jpg`)).toEqual([404, undefined]);
   for (const name of ["x", `${hash}-55-wide.jpg`, `${hash}-22-tall.jpg`, `${hash}-22-wide.png`])
     expect((await asked(`/media/crops/${name}`))[0], name).toBe(400);

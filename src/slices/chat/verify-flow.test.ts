@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FlowBody, flowBody, type Step } from "./contract.ts";
+import { type FlowBody, flowBody, mostSteps, type Step } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
 import { verifyFlow } from "./verify-flow.ts";
 import { beginWalk } from "./walk.ts";
@@ -167,6 +167,14 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   ],
 ])("%s is told by its step", (_name, flow, errors) => {
   expect(verifyFlow(flow)).toEqual(errors);
+});
+
+test("a flow has so many steps that somebody can still read it", () => {
+  const steps = Object.fromEntries(
+    Array.from({ length: mostSteps + 1 }, (_, at) => [`step-${at}`, { say: ["?"], end: true }]),
+  );
+  const { error } = flowBody.safeParse({ ...sound, steps });
+  expect(error?.issues.map(({ message }) => message)).toEqual([`${mostSteps} steps at most.`]);
 });
 
 test("a step that has the name of something every object has is judged like any other", () => {

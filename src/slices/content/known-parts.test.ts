@@ -44,7 +44,7 @@ test("each part of another type is named by its path", () => {
     count: "5",
     shown: "yes",
     items: [{ name: "a\u0000" }, "text"],
-    links: { home: [] },
+    links: { home: [], "a.b": "Two", "é ü": "None" },
     shape: { form: "oval" },
   };
   const errors = {
@@ -54,6 +54,8 @@ test("each part of another type is named by its path", () => {
     "items.0.name": ["This has characters that cannot be stored."],
     "items.1": ["This has to be an object."],
     "links.home": ["This has to be text."],
+    "links.a.b": ["Its name may have letters, figures and hyphens."],
+    "links.é ü": ["Its name may have letters, figures and hyphens."],
     shape: ["This has to be an object with form: round, square."],
   };
   expect(() => known(given)).toThrow(expect.objectContaining({ status: 400, errors }));
