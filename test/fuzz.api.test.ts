@@ -37,6 +37,8 @@ beforeAll(async () => {
   const by = { who: "system" } as const;
   const webhook = await app.app.webhooks.add({ url, events: ["lead.closed"], by });
   const picture = await sendByProgram(app, owner, await aPicture().png().toBuffer());
+  // Now, so that no call is blamed for them.
+  await app.app.pictures.drawAvifs();
   ids = {
     "/api/media/{id}/": picture.id,
     "/api/webhooks/{id}/": webhook.id,

@@ -319,5 +319,5 @@ test("what is not there, or of another kind, is not found by any call", async ()
   }
   expect((await ask(`POST /api/posts/${post}/versions/9/restoration/`)).status).toBe(404);
   expect((await ask(`DELETE /api/posts/${post}/draft/`)).status).toBe(409);
-  expect((await ask("GET /api/flows/")).status).toBe(404);
+  expect((await ask("GET /api/companies/")).status).toBe(404);
 });

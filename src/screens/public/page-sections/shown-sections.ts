@@ -34,7 +34,7 @@ export async function shownOn(context: Context, { path, sections }: Page): Promi
     titles: titlesOf(tree.filter((page) => page.path === form?.service)),
     form: { services: services.map(({ title }) => title), email: form ? company.email : "" },
     note: prices.length > 0 ? exampleNoteOf(company) : null,
-    files: filesOf([
+    files: filesOf(context, [
       "late-section",
       ...(late.some(isRare) ? ["rare-section"] : []),
       ...(form ? ["form-section"] : []),
@@ -77,10 +77,12 @@ const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =
 const titlesOf = (all: { path: string; title: string }[]): Record<string, string> =>
   Object.fromEntries(all.map(({ path, title }) => [path, title]));
 
-function filesOf(names: string[]): Shown["files"] {
+/** A preview runs none of a page's scripts. */
+function filesOf(context: Context, names: string[]): Shown["files"] {
+  const isPreview = context.get(drawingContext).preview !== undefined;
   const found = names.flatMap((name) => lateFiles[name] ?? []);
   return {
     styles: [...new Set(found.flatMap(({ styles }) => styles))],
-    scripts: [...new Set(found.flatMap(({ scripts }) => scripts))],
+    scripts: isPreview ? [] : [...new Set(found.flatMap(({ scripts }) => scripts))],
   };
 }
