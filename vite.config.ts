@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [classNames(numberOf), namedImports(), reactRouter(), plainImports(), lateFiles()],
     css: { modules: { generateScopedName: command === "build" ? numberOf : saying } },
+    // While developing pages reach it, and one that is found late has the page loaded again.
+    optimizeDeps: { include: ["zod"] },
     build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
     environments: {
       // One file: from several, React Router would put some of the server's styles among the browser's.
