@@ -70,7 +70,7 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await visitor.reload();
   await expect(title).toHaveText("Counting stock");
 
-  await page.getByRole("button", { name: "Make version 2 the draft" }).click();
+  await page.getByRole("button", { name: "Make it the draft: version 2" }).click();
   await expect(page.getByText("Version 2 is the draft now.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Counting stock twice");
   await page.getByRole("button", { name: "More" }).click();

@@ -48,7 +48,7 @@ export function VersionsPart({ document, staff, here, canWrite, mayPublish }: Ed
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Put version ${number} back live`}
+                aria-label={`Put back live: version ${number}`}
                 onClick={() =>
                   send({ intent: "again", version: `${number}`, instead: `${live ?? ""}` })
                 }
@@ -60,7 +60,7 @@ export function VersionsPart({ document, staff, here, canWrite, mayPublish }: Ed
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Make version ${number} the draft`}
+                aria-label={`Make it the draft: version ${number}`}
                 onClick={() => send({ intent: "restore", version: String(number) })}
               >
                 Make it the draft
