@@ -129,7 +129,7 @@ export function createMetrics() {
 
 let ofProcess: Registry | undefined;
 
-/** Measured once in a process, however many sites are in it: its timer and what it hears of collections never end. */
+/** Once in a process, however many sites are in it: its timer and its observer never end. */
 function processMetrics(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();

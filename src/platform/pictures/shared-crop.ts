@@ -1,4 +1,4 @@
-/** A picture of the library as whoever shows a link has it: cropped, and a JPEG, which all of them read. */
+/** A picture of the library as whoever shows a link has it: a cropped JPEG. */
 import { cropOf } from "./crop.ts";
 import type { Picture } from "./picture.ts";
 

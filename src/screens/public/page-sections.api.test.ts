@@ -22,7 +22,7 @@ async function publishSections(sections: object[], key = path) {
 const sent = (url: string) => site.http.inject({ url });
 const policyOf = async (url: string) => `${(await sent(url)).headers["content-security-policy"]}`;
 
-test("a case is shown as it is by then, at the address it has by then, and cannot go meanwhile", async () => {
+test("a case is shown as it is by then, and cannot go meanwhile", async () => {
   const key = "erp-cut-over-in-three-warehouses";
   await publishSections([
     { type: "case", case: key },
@@ -64,7 +64,7 @@ test("a page with a film may frame that host alone, no other page may frame anyt
   expect(body).not.toMatch(/<iframe|<img[^>]+youtube|preconnect/);
 });
 
-test("such a page is opened as a document, because the policy of the page before it holds else", async () => {
+test("such a page is opened as a document, with a policy of its own", async () => {
   await publishSections([film]);
   expect((await sent(`${path}.data`)).body).toContain('"reload",true');
   await publishSections([{ ...film, hidden: true }]);

@@ -25,7 +25,7 @@ async function choose(page: Page, label: RegExp, title: string) {
   await page.getByRole("option", { name: title }).click();
 }
 
-test("sections are added at the desk, and visitors load nothing of another site before they press", async ({
+test("sections are added, and nothing of another site is loaded before a press", async ({
   page,
   noScript,
   browser,

@@ -1,4 +1,4 @@
 import { late } from "../../../platform/browser/late.ts";
 
-/** Not on the pages that most visitors come to first; fetched at the first interaction, for the next page. */
+/** Fetched at the first interaction: most visitors come first to a page without them. */
 export const lateSections = late(() => import("./late-section.late.tsx"));
