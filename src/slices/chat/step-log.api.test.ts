@@ -73,3 +73,8 @@ test("figures stand for a minute, tell of ninety days, and the log goes after fo
   expect(await app.app.chat.stepLog.forgetOld()).toBe(2);
   expect(await rows()).toHaveLength(2);
 });
+
+test("a turn that comes to no other step adds nothing", async () => {
+  await chat(["/back"]);
+  expect(await rows()).toMatchObject([{ number: 0, what: "came", step: "start" }]);
+});
