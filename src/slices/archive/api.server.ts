@@ -1,0 +1,119 @@
+/** The archive as it is taken along, and the parts of one that comes. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { createLargeBodies } from "../../platform/http/large-bodies.ts";
+import { limits } from "../../platform/http/limits.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Archives } from "./archive.server.ts";
+import { fileSent, report, uploadPart } from "./contract.ts";
+
+type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
+type Needs = {
+  archives: Archives;
+  /** @throws Problem 401 or 403 */
+  admit: Admit;
+  admitOpener: Admit;
+  byToken(request: Pick<FastifyRequest, "token">): Actor;
+};
+
+const one = z.object({ id: z.string().max(64) });
+const place = z.object({ at: z.coerce.number().int().min(0) });
+const tooLong = "This part of the file is too large.";
+
+export const archiveApi =
+  ({ archives, admit, admitOpener, byToken }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    const holdRoom = createLargeBodies({ longest: uploadPart, atOnce: 4, tooLong });
+
+    async function send(reply: FastifyReply, by: Actor) {
+      // Whoever asks for the head alone takes nothing away, and holds no place.
+      const isTaken = reply.request.method !== "HEAD";
+      const made = isTaken ? await archives.make(by) : { name: "site.zip", file: "" };
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${made.name}"`)
+        .type("application/zip")
+        .send(made.file);
+    }
+
+    app.get(
+      "/api/site/archive/",
+      {
+        config: { scope: "content:read", right: "archive.make" },
+        schema: {
+          summary: "The whole site as one zip, which another site opens.",
+          description:
+            "Documents with their drafts, pictures and former addresses; no people. " +
+            "One is made at a time: 429 while another is.",
+        },
+      },
+      async (request, reply) => send(reply, byToken(request)),
+    );
+
+    app.get(
+      "/staff/archive/site.zip",
+      { config: limits.api, schema: { hide: true } },
+      async (request, reply) => send(reply, staff(await admit(request))),
+    );
+
+    app.post(
+      "/staff/archive/files",
+      {
+        config: limits.api,
+        schema: { hide: true, body: fileSent, response: { 201: z.object({ id: z.string() }) } },
+      },
+      async (request, reply) => {
+        const by = (await admitOpener(request)).id;
+        return reply.code(201).send({ id: await archives.begin({ ...request.body, by }) });
+      },
+    );
+
+    app.post(
+      "/staff/archive/files/:id/report",
+      { config: limits.api, schema: { hide: true, params: one, response: { 200: report } } },
+      async (request) => archives.look(request.params.id, staff(await admitOpener(request))),
+    );
+
+    app.delete(
+      "/staff/archive/files/:id",
+      { config: limits.api, schema: { hide: true, params: one, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await archives.stop(request.params.id, (await admitOpener(request)).id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    await app.register(async (parts) => {
+      const senders = new WeakMap<FastifyRequest, string>();
+      parts.removeAllContentTypeParsers();
+      parts.addContentTypeParser(
+        "application/octet-stream",
+        { parseAs: "buffer", bodyLimit: uploadPart },
+        async (_: FastifyRequest, body: unknown) => body,
+      );
+
+      parts.post(
+        "/staff/archive/files/:id/parts",
+        {
+          bodyLimit: uploadPart,
+          config: limits.api,
+          schema: { hide: true, params: one, querystring: place, response: { 200: place } },
+          async onRequest(request, reply) {
+            senders.set(request, (await admitOpener(request)).id);
+            holdRoom(request, reply);
+          },
+        },
+        async (request) => {
+          const { params, query, body } = request;
+          const by = senders.get(request);
+          if (by === undefined) throw new Error("a part came in without passing the door");
+          if (!Buffer.isBuffer(body)) throw new Problem(400, "Send the part of the file itself.");
+          return { at: await archives.add(params.id, { at: query.at, bytes: body, by }) };
+        },
+      );
+    });
+  };
+
+const staff = ({ id }: { id: string }) => ({ who: "staff", id }) as const;
