@@ -2,12 +2,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Archives } from "./archive.server.ts";
-import { fileSent, report, uploadPart } from "./contract.ts";
+import { fileSent, report } from "./contract.ts";
+import { partsApi } from "./parts-api.server.ts";
 
 type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
 type Needs = {
@@ -19,14 +18,10 @@ type Needs = {
 };
 
 const one = z.object({ id: z.string().max(64) });
-const place = z.object({ at: z.coerce.number().int().min(0) });
-const tooLong = "This part of the file is too large.";
 
 export const archiveApi =
   ({ archives, admit, admitOpener, byToken }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    const holdRoom = createLargeBodies({ longest: uploadPart, atOnce: 4, tooLong });
-
     async function send(reply: FastifyReply, by: Actor) {
       // Whoever asks for the head alone takes nothing away, and holds no place.
       const isTaken = reply.request.method !== "HEAD";
@@ -85,35 +80,7 @@ export const archiveApi =
       },
     );
 
-    await app.register(async (parts) => {
-      const senders = new WeakMap<FastifyRequest, string>();
-      parts.removeAllContentTypeParsers();
-      parts.addContentTypeParser(
-        "application/octet-stream",
-        { parseAs: "buffer", bodyLimit: uploadPart },
-        async (_: FastifyRequest, body: unknown) => body,
-      );
-
-      parts.post(
-        "/staff/archive/files/:id/parts",
-        {
-          bodyLimit: uploadPart,
-          config: limits.api,
-          schema: { hide: true, params: one, querystring: place, response: { 200: place } },
-          async onRequest(request, reply) {
-            senders.set(request, (await admitOpener(request)).id);
-            holdRoom(request, reply);
-          },
-        },
-        async (request) => {
-          const { params, query, body } = request;
-          const by = senders.get(request);
-          if (by === undefined) throw new Error("a part came in without passing the door");
-          if (!Buffer.isBuffer(body)) throw new Problem(400, "Send the part of the file itself.");
-          return { at: await archives.add(params.id, { at: query.at, bytes: body, by }) };
-        },
-      );
-    });
+    await app.register(partsApi({ archives, admit: admitOpener }));
   };
 
 const staff = ({ id }: { id: string }) => ({ who: "staff", id }) as const;

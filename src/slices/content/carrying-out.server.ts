@@ -50,7 +50,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: Needs) {
     const isUnmet = live === undefined && due === undefined;
     return {
       ...{ kind: row.kind, key, title, schemaVersion: kind.schemaVersion },
-      firstPublishedAt: row.first_published_at,
+      firstPublishedAt: isUnmet ? null : row.first_published_at,
       live: live
         ? { publishedAt: live.published_at ?? live.at, body: await bodyOf(from, kind, live) }
         : null,
