@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -7,6 +7,7 @@ import { DatabaseError } from "../platform/db/database.ts";
 import { Problem } from "../platform/problem.ts";
 import { linesOf } from "../slices/archive/report-words.ts";
 import { overWritten, type Taken } from "../slices/content/carried.ts";
+import { can } from "../slices/staff/roles.ts";
 import { command, type Terminal, UsageError } from "./command.ts";
 import { type Site, withSite } from "./open-site.server.ts";
 
@@ -22,8 +23,14 @@ export const archiveSave = command({
   run: ({ FILE }, terminal) =>
     withSite(terminal, async ({ verbs }) => {
       const path = resolve(terminal.folder, FILE);
+      if (existsSync(path)) throw new DatabaseError(`There is a file at ${path} already.`);
       const { file } = await verbs.archives.make(system);
-      await pipeline(file, createWriteStream(path, { flags: "wx" }));
+      try {
+        await pipeline(file, createWriteStream(path, { flags: "wx" }));
+      } catch (error) {
+        rmSync(path, { force: true });
+        throw error;
+      }
       terminal.say(`${path}: ${inMegabytes((await stat(path)).size)}.`);
       return 0;
     }),
@@ -50,10 +57,10 @@ export const archiveOpen = command({
   operands: ["FILE"],
   options: { email: "E", over: "O" },
   run: ({ FILE, email, over }, terminal) =>
-    withSite(terminal, async ({ db, verbs }) => {
+    withSite(terminal, async ({ verbs }) => {
       const how = overWritten.find((one) => one === over);
       if (!how) throw new UsageError("archive open: --over is beside or replace.");
-      const by = { who: "staff", id: await ownerAt(email, { db, verbs }) } as const;
+      const by = { who: "staff", id: await ownerAt(email, { verbs }) } as const;
       const path = pathOf(FILE, terminal);
       const { taken, pictures, unkept } = await verbs.archives.openFile(path, { over: how, by });
       terminal.say(`${pictures} pictures came into the library.`);
@@ -69,10 +76,12 @@ function pathOf(FILE: string, { folder }: Terminal): string {
   return path;
 }
 
-async function ownerAt(email: string, { db, verbs }: Pick<Site, "db" | "verbs">): Promise<string> {
-  const owners = await verbs.staff.colleagues.mailable("archive.open", db.read);
+/** Also one who has not followed their link yet: a site may be filled before it is set up. */
+async function ownerAt(email: string, { verbs }: Pick<Site, "verbs">): Promise<string> {
   const wanted = email.trim().toLowerCase();
-  const found = owners.find((one) => one.email === wanted);
+  const found = (await verbs.staff.colleagues.list()).find(
+    (one) => one.email === wanted && one.state !== "disabled" && can(one.role, "archive.open"),
+  );
   if (!found) throw new Problem(404, `No owner here has the email ${email}.`);
   return found.id;
 }
