@@ -22,7 +22,7 @@ export async function archiveSite(options: Parameters<typeof testApp>[0] = {}) {
 
 type Site = Pick<TestApp, "http" | "app">;
 
-export function createArchiveDesk(site: Site) {
+function createArchiveDesk(site: Site) {
   /** The file as it is downloaded. */
   async function save(): Promise<Buffer> {
     const answer = await site.http.inject("/staff/archive/site.zip");

@@ -23,7 +23,7 @@ const deflate = promisify(deflateRaw);
 const version = 20;
 const utf8 = 0x0800;
 /** What a zip can tell of without its extension for large ones. */
-export const largestZip = 0xffff_ffff;
+const largestZip = 0xffff_ffff;
 const mostFiles = 0xffff;
 
 /** @throws Error beyond 4 GB or 65,535 files */

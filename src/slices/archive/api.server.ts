@@ -34,7 +34,7 @@ export const archiveApi =
     }
 
     app.get(
-      "/api/site/archive/",
+      "/api/site.zip",
       {
         config: { scope: "content:read", right: "archive.make" },
         schema: {

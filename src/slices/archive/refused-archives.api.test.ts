@@ -119,7 +119,7 @@ test("a part out of its turn is refused with where to go on, and a stopped file 
 
 test("one is made at a time, by owners alone, and the audit log tells of both", async () => {
   const token = await ownersToken(first);
-  const asked = () => first.http.inject({ url: "/api/site/archive/", headers: token });
+  const asked = () => first.http.inject({ url: "/api/site.zip", headers: token });
   const made = await first.app.archives.make(alice);
   expect((await asked()).statusCode).toBe(429);
   for await (const part of made.file) expect(part.length).toBeGreaterThan(0);
