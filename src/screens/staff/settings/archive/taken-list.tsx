@@ -15,7 +15,8 @@ export function TakenList({ groups }: { groups: TakenGroup[] }) {
             <ul className={styles.rows}>
               {rows.map(({ kind, key, title, why }) => (
                 <li key={`${kind} ${key}`}>
-                  {title || key} <span className={styles.soft}>{key}</span>
+                  {title || key}{" "}
+                  {key.startsWith("/") ? <span className={styles.soft}>{key}</span> : null}
                   {why.map((sentence) => (
                     <p key={sentence} className={styles.soft}>
                       {sentence}
