@@ -57,6 +57,7 @@ export default [
       route("staff/settings/keys", "screens/staff/settings/keys.tsx"),
       route("staff/settings/webhooks", "screens/staff/settings/webhooks.tsx"),
       route("staff/settings/backups", "screens/staff/settings/backups.tsx"),
+      route("staff/settings/archive", "screens/staff/settings/archive.tsx"),
       route("staff/settings/privacy", "screens/staff/settings/privacy.tsx"),
       route("staff/settings/audit", "screens/staff/settings/audit.tsx"),
       route("staff/settings/account", "screens/staff/settings/account.tsx"),

@@ -18,6 +18,7 @@ const settings = [
   "keys",
   "webhooks",
   "backups",
+  "archive",
   "privacy",
   "audit",
   "account",

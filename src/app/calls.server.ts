@@ -8,6 +8,7 @@ import { refuseBeyond } from "../platform/http/limit-routes.ts";
 import type { Limiter } from "../platform/http/limiter.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { AdmitStaff } from "../platform/pages/own-pages.ts";
+import { archiveApi } from "../slices/archive/api.server.ts";
 import { blogApi } from "../slices/blog/api.server.ts";
 import { blogFeeds } from "../slices/blog/feeds.server.ts";
 import { chatApi } from "../slices/chat/api.server.ts";
@@ -128,6 +129,14 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(myDataApi({ privacy }));
   await http.register(timelineApi({ timeline, publicUrl, wasRead: read.lead }));
   await http.register(webhooksApi({ webhooks, publicUrl }));
+  await http.register(
+    archiveApi({
+      archives: verbs.archives,
+      admit: (request) => admitStaff(request, "archive.make"),
+      admitOpener: (request) => admitStaff(request, "archive.open"),
+      byToken: ({ token }) => byToken(token),
+    }),
+  );
   await http.register(mailApi({ outbox, publicUrl }));
 
   return {

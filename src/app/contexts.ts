@@ -1,5 +1,6 @@
 export { answersContext } from "../slices/answers/context.ts";
 export { approvalsContext } from "../slices/approvals/context.ts";
+export { archiveContext } from "../slices/archive/context.ts";
 export { backupsContext } from "../slices/backups/context.ts";
 export { blogContext } from "../slices/blog/context.ts";
 export { casesContext } from "../slices/cases/context.ts";

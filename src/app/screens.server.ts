@@ -25,6 +25,7 @@ export const provideFor =
     context.set(keys.gapsContext, verbs.gaps);
     context.set(keys.inboxContext, verbs.inbox);
     context.set(keys.liveContext, verbs.live);
+    context.set(keys.archiveContext, verbs.archives);
     context.set(keys.backupsContext, verbs.backups);
     context.set(keys.mailContext, verbs.mail);
     context.set(keys.outboxContext, verbs.outbox);

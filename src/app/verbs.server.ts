@@ -1,4 +1,6 @@
 /** Built in order: a slice may use those above it, and is handed functions of those below it. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -11,6 +13,8 @@ import { type Answers, createAnswers } from "../slices/answers/answers.server.ts
 import { answerEvents } from "../slices/answers/events.ts";
 import { type Approvals, createApprovals } from "../slices/approvals/approvals.server.ts";
 import { approvalEvents } from "../slices/approvals/events.ts";
+import { createArchives } from "../slices/archive/archive.server.ts";
+import { archiveEvents } from "../slices/archive/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
@@ -93,6 +97,7 @@ export function createVerbs(parts: Parts) {
     shapes: {
       ...answerEvents,
       ...approvalEvents,
+      ...archiveEvents,
       ...backupEvents,
       ...contentEvents,
       ...siteEvents,
@@ -280,13 +285,24 @@ export function createVerbs(parts: Parts) {
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
+  const archives = createArchives({
+    ...{ ...base, events, content, pictures, log },
+    site: async () => (await site.company()).name,
+    freeBytes: freeBytes ?? anyRoom,
+    folder: archivesIn(config.data),
+  });
+
   const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
   const ofSite = { content, previewLinks, site, ...shown };
   const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
-  return { events, backups, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
+  return { events, backups, archives, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
+
+/** Beside the database; where that is elsewhere, this machine may have no such folder. */
+const archivesIn = ({ folder, databaseUrl }: Config["data"]) =>
+  databaseUrl === null ? join(folder, "archives") : join(tmpdir(), "foyer-archives");
 
 const plainOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");

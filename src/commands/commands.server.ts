@@ -1,3 +1,4 @@
+import { archiveLook, archiveOpen, archiveSave } from "./archive.server.ts";
 import { backup } from "./backup.server.ts";
 import type { Command } from "./command.ts";
 import { copy } from "./copy.server.ts";
@@ -7,4 +8,5 @@ import { ownerReset } from "./owner-reset.server.ts";
 import { restore } from "./restore.server.ts";
 import { tokenAdd } from "./token-add.server.ts";
 
-export const commands: Command[] = [ownerAdd, ownerReset, tokenAdd, backup, restore, copy, doctor];
+const ofSite = [backup, restore, copy, archiveSave, archiveLook, archiveOpen, doctor];
+export const commands: Command[] = [ownerAdd, ownerReset, tokenAdd, ...ofSite];

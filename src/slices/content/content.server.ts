@@ -10,6 +10,7 @@ import type { Search } from "../search/search.server.ts";
 import { createAdvise } from "./advice/advise.server.ts";
 import { createAttention } from "./attention.server.ts";
 import { decode } from "./bodies.server.ts";
+import { createCarryingOut } from "./carrying-out.server.ts";
 import { createDerivation } from "./derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
 import { createDue } from "./due.server.ts";
@@ -26,6 +27,7 @@ import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { createRevision, type Settling } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
+import { createTakingIn } from "./taking-in.server.ts";
 import { documentChanged } from "./topic.ts";
 import { unlinkIn } from "./unlinking.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -113,6 +115,7 @@ export function createContent({
   const offline = createDueOffline({ db, kinds, unpublish, record });
   const { write: writeIn, follow, recover } = workingCopies;
   const { publishDue } = createDue({ db, clock, publication, recover, offline, record });
+  const takingIn = createTakingIn({ ...shared, ...publication, reserve, write });
   const revision = createRevision({ ...shared, lookUp, follow, write: writeIn });
 
   return {
@@ -122,6 +125,8 @@ export function createContent({
     draft,
     revise: revision.revise,
     workingCopies,
+    carryOut: createCarryingOut({ db, kinds, workingCopies }),
+    ...takingIn,
     documents: createDocumentList({ db, kinds, workingCopies }),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),

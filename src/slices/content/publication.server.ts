@@ -27,7 +27,9 @@ type Needs = {
   bump(tx: Tx): Promise<void>;
 };
 /** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
-export type Publishing = { id: number; number?: number; at?: Date };
+export type Publishing = { id: number; number?: number; at?: Date; since?: Since };
+/** Of what another site has published already, which says when. */
+export type Since = { publishedAt: string; firstPublishedAt: string };
 /** `beside` go offline with it, so they need it no more. */
 export type Unpublishing = { id: number; by: Actor; beside?: readonly number[] };
 
@@ -37,6 +39,7 @@ type Named = {
   documents: NamedDocument[];
   hasMoved: boolean;
 };
+type SettingLive = { by: Actor; since: Since | undefined };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
 export function createPublication({ clock, kinds, derivation, record, bump }: Needs) {
@@ -59,12 +62,12 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     await store.lockContent(tx);
     const dates: (string | null)[] = [];
     const live: Named[] = [];
-    const faults = await tryEach(tx, wanted, async ({ id, number, at }) => {
+    const faults = await tryEach(tx, wanted, async ({ id, number, at, since }) => {
       const loaded = await load(tx, { id, number: number ?? (await versions.last(tx, id)) });
       const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
       dates.push(dueAt);
       if (dueAt !== null) return schedule(tx, loaded, { at: dueAt, by });
-      live.push({ id, data: loaded.data, ...(await setLive(tx, loaded, by)) });
+      live.push({ id, data: loaded.data, ...(await setLive(tx, loaded, { by, since })) });
     });
     // All are live by now, so they may refer to each other.
     faults.push(...(await tryEach(tx, live, (one) => checkAndRecord(tx, one, by))));
@@ -88,14 +91,14 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     await bump(tx);
   }
 
-  async function setLive(tx: Tx, loaded: Loaded, by: Actor) {
+  async function setLive(tx: Tx, loaded: Loaded, { by, since }: SettingLive) {
     const { id, number, document, kind, opened } = loaded;
     // Encoded again: what it refers to may have come into being after it was written.
     const encoded = await encode(tx, kinds, { kind, body: opened.body });
     refuseBroken(encoded);
     const { json, documents } = encoded;
     await giveUpSchedule(tx, { id, data: loaded.data, by }, number);
-    const published_at = timestamp(clock.now());
+    const published_at = since?.publishedAt ?? timestamp(clock.now());
     const set = {
       body: json,
       schema_version: kind.schemaVersion,
@@ -104,7 +107,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       refusal: null,
     };
     await versions.set(tx, { id, number }, set);
-    const first_published_at = document.first_published_at ?? published_at;
+    const first_published_at =
+      since?.firstPublishedAt ?? document.first_published_at ?? published_at;
     const path = kind.pathOf({ key: document.key, body: opened.body });
     await store.setLiveVersion(tx, id, { live_version: number, first_published_at, path });
     await writtenReferences.removeVersions(tx, id);

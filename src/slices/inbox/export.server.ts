@@ -1,6 +1,7 @@
 /** A whole view as a file for spreadsheets, one line for each enquiry. */
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Database } from "../../platform/db/database.ts";
+import { takenInTime } from "../../platform/http/taken-in-time.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -12,8 +13,6 @@ import type { Asked } from "./lead-filter.ts";
 
 /** Each reads the whole table with a process of its own. */
 const mostAtOnce = 2;
-/** Within which what was read is to be taken: two megabytes, or what is left, on any line. */
-const takenWithinMs = 2 * 60_000;
 /** So that spreadsheets take the text for UTF-8. */
 const byteOrderMark = "\uFEFF";
 
@@ -27,8 +26,7 @@ type Needs = {
   withinMs?: number;
 };
 
-export function createExport({ db, events, filterOf, leadFile, names, ...times }: Needs) {
-  const { withinMs = takenWithinMs } = times;
+export function createExport({ db, events, filterOf, leadFile, names, withinMs }: Needs) {
   /** By whom, each in a place of its own. */
   const underWay = new Map<string, symbol>();
 
@@ -75,28 +73,6 @@ export function createExport({ db, events, filterOf, leadFile, names, ...times }
       }
     },
   };
-}
-
-/** @returns destroyed with an error once nothing was taken of it for so long */
-function takenInTime(parts: AsyncIterable<string>, withinMs: number): Readable {
-  let timer: NodeJS.Timeout | undefined;
-  const file = Readable.from(watched(), { objectMode: false });
-  return file.once("close", () => clearTimeout(timer));
-
-  async function* watched() {
-    for await (const part of parts) {
-      wait();
-      yield part;
-      clearTimeout(timer);
-    }
-    // What is left lies in the stream.
-    wait();
-  }
-  function wait() {
-    clearTimeout(timer);
-    timer = setTimeout(() => file.destroy(new Error("an export was not taken")), withinMs);
-    timer.unref();
-  }
 }
 
 const filtersIn = ({ view, stage, owner, source, service, from, to, overdue }: Asked) => ({

@@ -29,6 +29,9 @@ const allowed = {
   "webhooks.manage": ["owner"],
   "backups.read": ["owner"],
   "backups.make": ["owner"],
+  /** The whole site as a file: drafts as well. */
+  "archive.make": ["owner"],
+  "archive.open": ["owner"],
   "audit.read": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 

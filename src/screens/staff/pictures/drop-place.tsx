@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
 import styles from "./drop-place.module.css";
 
+const ofPictures = "Drop the pictures to upload them";
+
 type DropPlaceProps = {
   /** Nobody without the right to uploads. */
   takes: boolean;
   onFiles: (files: File[]) => void;
+  says?: string;
 };
 
 /** The whole window takes files that are dropped or pasted, and says so while one is held over it. */
-export function DropPlace({ takes, onFiles }: DropPlaceProps) {
+export function DropPlace({ takes, onFiles, says = ofPictures }: DropPlaceProps) {
   const isOver = useDropped(takes, onFiles);
   return isOver ? (
     <div className={styles.over}>
-      <p>Drop the pictures to upload them</p>
+      <p>{says}</p>
     </div>
   ) : null;
 }

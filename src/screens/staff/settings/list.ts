@@ -112,6 +112,13 @@ const settings: Listed[] = [
     action: "backups.read",
   },
   {
+    name: "archive",
+    label: "Take the site with you",
+    what: "All that visitors read as one file, and to open such a file",
+    group: "Safety",
+    action: "archive.make",
+  },
+  {
     name: "privacy",
     label: "Data protection",
     what: "Who asks to be erased, how long things are kept",

@@ -16,6 +16,8 @@ export function wordsOf({ kind, data }: Done): string {
 
 /** A kind without words does not compile. */
 const auditWords: Record<EventKind, string> = {
+  "archive.exported": "took the whole site along as a file",
+  "archive.opened": "opened the archive of a site",
   "backup.checked": "checked a backup",
   "backup.made": "made a backup",
   "content.asked": "asked for a page or post to be published",

@@ -1,0 +1,91 @@
+import { createWriteStream, existsSync, rmSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { inMegabytes } from "../platform/bytes.ts";
+import { DatabaseError } from "../platform/db/database.ts";
+import { Problem } from "../platform/problem.ts";
+import { linesOf } from "../slices/archive/report-words.ts";
+import { overWritten, type Taken } from "../slices/content/carried.ts";
+import { can } from "../slices/staff/roles.ts";
+import { command, type Terminal, UsageError } from "./command.ts";
+import { type Site, withSite } from "./open-site.server.ts";
+
+const system = { who: "system" } as const;
+/** To look changes nothing, so nobody has done it. */
+const nobody = { who: "staff", id: "" } as const;
+
+export const archiveSave = command({
+  name: "archive save",
+  what: "the whole site as one zip, which another site opens: pages, posts, drafts, pictures",
+  operands: ["FILE"],
+  options: {},
+  run: ({ FILE }, terminal) =>
+    withSite(terminal, async ({ verbs }) => {
+      const path = resolve(terminal.folder, FILE);
+      if (existsSync(path)) throw new DatabaseError(`There is a file at ${path} already.`);
+      const { file } = await verbs.archives.make(system);
+      try {
+        await pipeline(file, createWriteStream(path, { flags: "wx" }));
+      } catch (error) {
+        rmSync(path, { force: true });
+        throw error;
+      }
+      terminal.say(`${path}: ${inMegabytes((await stat(path)).size)}.`);
+      return 0;
+    }),
+});
+
+export const archiveLook = command({
+  name: "archive look",
+  what: "says what opening the archive FILE would do here, and does none of it",
+  operands: ["FILE"],
+  options: {},
+  run: ({ FILE }, terminal) =>
+    withSite(terminal, async ({ verbs }) => {
+      const report = await verbs.archives.report(pathOf(FILE, terminal), nobody);
+      terminal.say(`The site of ${report.site}, as of ${report.madeAt.slice(0, 10)}.`);
+      terminal.say(`${report.pictures.all} pictures, ${report.pictures.new} of them new here.`);
+      sayTaken(report.documents.beside, terminal);
+      return 0;
+    }),
+});
+
+export const archiveOpen = command({
+  name: "archive open",
+  what: "opens it, in an owner's name; what colleagues wrote: O is beside (drafts) or replace",
+  operands: ["FILE"],
+  options: { email: "E", over: "O" },
+  run: ({ FILE, email, over }, terminal) =>
+    withSite(terminal, async ({ verbs }) => {
+      const how = overWritten.find((one) => one === over);
+      if (!how) throw new UsageError("archive open: --over is beside or replace.");
+      const by = { who: "staff", id: await ownerAt(email, { verbs }) } as const;
+      const path = pathOf(FILE, terminal);
+      const { taken, pictures, unkept } = await verbs.archives.openFile(path, { over: how, by });
+      terminal.say(`${pictures} pictures came into the library.`);
+      for (const { name, why } of unkept) terminal.say(`  ${name}: ${why}`);
+      sayTaken(taken, terminal);
+      return unkept.length === 0 ? 0 : 1;
+    }),
+});
+
+function pathOf(FILE: string, { folder }: Terminal): string {
+  const path = resolve(folder, FILE);
+  if (!existsSync(path)) throw new DatabaseError(`There is no file at ${path}.`);
+  return path;
+}
+
+/** Also one who has not followed their link yet: a site may be filled before it is set up. */
+async function ownerAt(email: string, { verbs }: Pick<Site, "verbs">): Promise<string> {
+  const wanted = email.trim().toLowerCase();
+  const found = (await verbs.staff.colleagues.list()).find(
+    (one) => one.email === wanted && one.state !== "disabled" && can(one.role, "archive.open"),
+  );
+  if (!found) throw new Problem(404, `No owner here has the email ${email}.`);
+  return found.id;
+}
+
+function sayTaken(taken: Taken[], terminal: Terminal) {
+  for (const line of linesOf(taken)) terminal.say(line);
+}

@@ -1,0 +1,121 @@
+/** The whole site as one file: taken along, and opened where it comes from elsewhere. */
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { useRevalidator } from "react-router";
+import { Note } from "../../../desk/note.tsx";
+import { Panel } from "../../../desk/panel.tsx";
+import { counted } from "../../../platform/counted.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { archiveContext } from "../../../slices/archive/context.ts";
+import { groupsOf, shownReport } from "../../../slices/archive/report-words.ts";
+import { keepWords } from "../keep-words.ts";
+import type { Route } from "./+types/archive";
+import { ChooseArchive } from "./archive/choose-archive.tsx";
+import { ReportForm } from "./archive/report-form.tsx";
+import { TakenList } from "./archive/taken-list.tsx";
+import { useUntilMade } from "./backups/use-until-made.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+export const handle = { page: "staff", can: "archive.make", change: "archive.open" };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const archives = context.get(archiveContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  return takeStaffForm(
+    { context, request },
+    {
+      open: {
+        labels: {},
+        async take({ id = "", over }) {
+          archives.open({ id, over: over === "replace" ? "replace" : "beside", by });
+          return { said: "" };
+        },
+      },
+      "put-away": {
+        labels: {},
+        async take({ id = "" }) {
+          await archives.putAway(id);
+          return { said: "Put away. Nothing was changed." };
+        },
+      },
+    },
+  );
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { report, opening, came, problem } = context.get(archiveContext).state();
+  return {
+    opening,
+    problem,
+    report: report && shownReport(report),
+    came: came && { ...came, taken: groupsOf(came.taken) },
+  };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export const meta: Route.MetaFunction = () => [{ title: "Take the site with you" }];
+
+export default function Archive({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, opening, came, problem } = loaderData;
+  const { revalidate } = useRevalidator();
+  useUntilMade(opening !== null);
+  return (
+    <SettingsPage title="Take the site with you" result={actionData}>
+      {() => (
+        <>
+          <Panel
+            title="As one file"
+            lead="Pages, posts, cases, the chat, the company’s facts and the pictures, with what is being written. No enquiries, visitors or colleagues are in it."
+          >
+            <Group>
+              <Button component="a" href="/staff/archive/site.zip" download>
+                Download the site
+              </Button>
+            </Group>
+          </Panel>
+          <Panel
+            title="Open one here"
+            lead="From another site of this software, 2 GB at most. You see what it would do before anything is changed."
+          >
+            {problem === null ? null : <Note tone="alarm">{problem}</Note>}
+            {opening ? <OpeningNow {...opening} /> : null}
+            {opening ? null : <ChooseArchive onRead={() => void revalidate()} />}
+          </Panel>
+          {report ? (
+            <Panel title={`The site of ${report.site}, as of ${report.day}`}>
+              <ReportForm key={report.id} {...report} />
+            </Panel>
+          ) : null}
+          {came ? (
+            <Panel title={`The site of ${came.site} was opened`}>
+              <Stack gap="md">
+                <Text role="status">
+                  {counted(came.pictures, "picture")} came into the library.
+                </Text>
+                {came.unkept.map(({ name, why }) => (
+                  <Note key={name} tone="alarm">
+                    {name}: {why}
+                  </Note>
+                ))}
+                <TakenList groups={came.taken} />
+              </Stack>
+            </Panel>
+          ) : null}
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+function OpeningNow({ done, of }: { done: number; of: number }) {
+  const percent = of === 0 ? 100 : Math.round((done / of) * 100);
+  return (
+    <Stack gap="xs">
+      <Text role="status">
+        {done < of ? `Picture ${done + 1} of ${of} is being drawn` : "The texts are being taken in"}
+      </Text>
+      <Progress value={percent} animated aria-label={`${percent} per cent opened`} />
+    </Stack>
+  );
+}

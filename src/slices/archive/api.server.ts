@@ -1,0 +1,86 @@
+/** The archive as it is taken along, and the parts of one that comes. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Archives } from "./archive.server.ts";
+import { fileSent, report } from "./contract.ts";
+import { partsApi } from "./parts-api.server.ts";
+
+type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
+type Needs = {
+  archives: Archives;
+  /** @throws Problem 401 or 403 */
+  admit: Admit;
+  admitOpener: Admit;
+  byToken(request: Pick<FastifyRequest, "token">): Actor;
+};
+
+const one = z.object({ id: z.string().max(64) });
+
+export const archiveApi =
+  ({ archives, admit, admitOpener, byToken }: Needs): FastifyPluginAsyncZod =>
+  async (app) => {
+    async function send(reply: FastifyReply, by: Actor) {
+      // Whoever asks for the head alone takes nothing away, and holds no place.
+      const isTaken = reply.request.method !== "HEAD";
+      const made = isTaken ? await archives.make(by) : { name: "site.zip", file: "" };
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${made.name}"`)
+        .type("application/zip")
+        .send(made.file);
+    }
+
+    app.get(
+      "/api/site.zip",
+      {
+        config: { scope: "content:read", right: "archive.make" },
+        schema: {
+          summary: "The whole site as one zip, which another site opens.",
+          description:
+            "Documents with their drafts, pictures and former addresses; no people. " +
+            "One is made at a time: 429 while another is.",
+        },
+      },
+      async (request, reply) => send(reply, byToken(request)),
+    );
+
+    app.get(
+      "/staff/archive/site.zip",
+      { config: limits.api, schema: { hide: true } },
+      async (request, reply) => send(reply, staff(await admit(request))),
+    );
+
+    app.post(
+      "/staff/archive/files",
+      {
+        config: limits.api,
+        schema: { hide: true, body: fileSent, response: { 201: z.object({ id: z.string() }) } },
+      },
+      async (request, reply) => {
+        const by = (await admitOpener(request)).id;
+        return reply.code(201).send({ id: await archives.begin({ ...request.body, by }) });
+      },
+    );
+
+    app.post(
+      "/staff/archive/files/:id/report",
+      { config: limits.api, schema: { hide: true, params: one, response: { 200: report } } },
+      async (request) => archives.look(request.params.id, staff(await admitOpener(request))),
+    );
+
+    app.delete(
+      "/staff/archive/files/:id",
+      { config: limits.api, schema: { hide: true, params: one, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await archives.stop(request.params.id, (await admitOpener(request)).id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    await app.register(partsApi({ archives, admit: admitOpener }));
+  };
+
+const staff = ({ id }: { id: string }) => ({ who: "staff", id }) as const;

@@ -1,0 +1,82 @@
+/** The files of an archive, made one after another as they are sent. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ZipFile } from "../../platform/zip/write-zip.ts";
+import type { Carried } from "../content/carried.ts";
+import type { Content } from "../content/content.server.ts";
+import type { Pictures } from "../media/pictures.server.ts";
+import { archiveFormat, type FileOf, type Manifest, manifestName } from "./contract.ts";
+import { createFileNames } from "./file-names.ts";
+import { readableOf, readMe } from "./readable.ts";
+
+type Needs = {
+  content: Pick<Content, "carryOut" | "kinds">;
+  pictures: Pick<Pictures, "list" | "rendition">;
+};
+type Asked = { site: string; madeAt: Date };
+type Listed = Pick<Manifest, "documents" | "pictures" | "readable">;
+
+export function createArchiveFiles({ content, pictures }: Needs) {
+  const kinds = new Map(content.kinds.map((kind) => [kind.kind, kind]));
+
+  async function* documentFiles(listed: Listed): AsyncGenerator<ZipFile> {
+    const nameOf = createFileNames();
+    for await (const one of content.carryOut()) {
+      const name = nameOf(folderOf(one), one.key);
+      yield told(listed.documents, `documents/${name}.json`, inJson(one));
+      const kind = kinds.get(one.kind);
+      const text = kind ? readableOf(kind, one) : null;
+      if (text !== null) yield told(listed.readable, `readable/${name}.md`, Buffer.from(text));
+    }
+  }
+
+  const folderOf = ({ kind }: Carried) => kinds.get(kind)?.names.path ?? kind;
+
+  /** The widest of each, as visitors are shown it: what was uploaded is not kept. */
+  async function* pictureFiles(listed: Listed): AsyncGenerator<ZipFile> {
+    for (let after: string | null = null; ; ) {
+      const { rows, next } = await pictures.list({ after });
+      for (const { hash, width, name: called, alt, focus = middle } of rows) {
+        const { blob } = await pictures.rendition(hash, { width, type: "image/webp" });
+        const name = `pictures/${hash}.webp`;
+        listed.pictures.push({ ...fileOf(name, blob), hash, called, alt, focus });
+        yield { name, bytes: blob, isTight: true };
+      }
+      if (next === null) return;
+      after = next;
+    }
+  }
+
+  return async function* files({ site, madeAt }: Asked): AsyncGenerator<ZipFile> {
+    const at = madeAt.toISOString();
+    const listed: Listed = { documents: [], pictures: [], readable: [] };
+    const words = Buffer.from(readMe(site, at.slice(0, 10)));
+    yield told(listed.readable, "READ-ME.md", words);
+    yield* documentFiles(listed);
+    yield* pictureFiles(listed);
+    const product = { name: "Foyer", version: versionOfProduct() };
+    const manifest: Manifest = { format: archiveFormat, product, madeAt: at, site, ...listed };
+    yield { name: manifestName, bytes: inJson(manifest) };
+  };
+}
+
+const middle = { x: 50, y: 50 };
+
+const inJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value, null, 2));
+
+function told(list: FileOf[], name: string, bytes: Buffer): ZipFile {
+  list.push(fileOf(name, bytes));
+  return { name, bytes };
+}
+
+export const fileOf = (name: string, bytes: Buffer): FileOf => ({
+  name,
+  bytes: bytes.length,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});
+
+function versionOfProduct(): string {
+  const file = join(import.meta.dirname, "../../../package.json");
+  return String(JSON.parse(readFileSync(file, "utf8")).version);
+}

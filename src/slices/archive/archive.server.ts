@@ -1,0 +1,158 @@
+/** The whole site taken along as one file, and such a file of another site opened here. */
+import type { FastifyBaseLogger } from "fastify";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { FreeBytes } from "../../platform/disk/disk-watch.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { OverWritten } from "../content/carried.ts";
+import type { Content } from "../content/content.server.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Pictures } from "../media/pictures.server.ts";
+import { createArriving } from "./arriving.server.ts";
+import type { Report } from "./contract.ts";
+import { createMaking } from "./making.server.ts";
+import { createOpening, type Opened } from "./opening.server.ts";
+import { type Read, readArchive } from "./reading.server.ts";
+
+type StaffActor = Extract<Actor, { who: "staff" }>;
+type Needs = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  content: Content;
+  pictures: Pictures;
+  /** What the company is called. */
+  site(): Promise<string>;
+  freeBytes: FreeBytes;
+  /** Of files that wait to be opened. */
+  folder: string;
+  log: Pick<FastifyBaseLogger, "error">;
+};
+type Waiting = { report: Report; path: string; read: Read };
+type Came = Opened & { at: string; site: string };
+export type ArchiveState = {
+  /** One that was read and may be opened. */
+  report: Report | null;
+  /** Pictures of the one that is being opened just now. */
+  opening: { done: number; of: number } | null;
+  /** What came of the last one, since this process began. */
+  came: Came | null;
+  /** Why it could not be opened. */
+  problem: string | null;
+};
+type Opening = { id: string; over: OverWritten; by: StaffActor };
+
+/** Then it is read once more. */
+const keptMs = 3_600_000;
+
+export type Archives = ReturnType<typeof createArchives>;
+
+export function createArchives(needs: Needs) {
+  const { content, pictures, db, clock, events, log } = needs;
+  const { make } = createMaking({ ...needs });
+  const arriving = createArriving(needs);
+  const opening = createOpening({ db, events, content, pictures });
+  const nothing: ArchiveState = { report: null, opening: null, came: null, problem: null };
+  let waiting: Waiting | null = null;
+  let state = nothing;
+
+  const isWanted = (id: string) => waiting?.report.id === id;
+
+  async function putAway(id: string): Promise<void> {
+    if (!isWanted(id)) return;
+    waiting = null;
+    await arriving.remove(id);
+  }
+
+  async function reportOf(
+    path: string,
+    about: Pick<Report, "id" | "name" | "bytes">,
+    by: StaffActor,
+  ) {
+    const read = await readArchive(path);
+    const { site, madeAt, pictures: all } = read.manifest;
+    const here = await opening.pictureHashes(all);
+    const beside = await opening.tryOut({ read, over: "beside", by }, here);
+    const isWritten = beside.some(({ as }) => as === "draft" || as === "left");
+    const replace = isWritten ? await opening.tryOut({ read, over: "replace", by }, here) : beside;
+    const counted = { all: all.length, new: all.length - here.size };
+    const report = { ...about, site, madeAt, pictures: counted, documents: { beside, replace } };
+    return { read, report };
+  }
+
+  function refuseWhileOpening() {
+    if (state.opening)
+      throw new Problem(409, "An archive is being opened just now. Wait until that is done.");
+  }
+
+  return {
+    make,
+    begin: (file: Parameters<typeof arriving.begin>[0]) => {
+      refuseWhileOpening();
+      return arriving.begin(file);
+    },
+    add: arriving.add,
+    stop: arriving.stop,
+    putAway,
+
+    state: (): ArchiveState => ({ ...state, report: waiting?.report ?? null }),
+
+    /** Reads what has come. Nothing is changed. @throws Problem 404, 409, 422 */
+    async look(id: string, by: StaffActor): Promise<Report> {
+      refuseWhileOpening();
+      const { path, name, bytes } = arriving.end(id, by.id);
+      try {
+        const { read, report } = await reportOf(path, { id, name, bytes }, by);
+        if (waiting) await putAway(waiting.report.id);
+        waiting = { report, path, read };
+        state = nothing;
+        setTimeout(() => void putAway(id), keptMs).unref();
+        return report;
+      } catch (error) {
+        await arriving.remove(id);
+        throw error;
+      }
+    },
+
+    /** It goes on after the answer: `state` says how far it is. @throws Problem 409 */
+    open({ id, over, by }: Opening): void {
+      refuseWhileOpening();
+      if (waiting?.report.id !== id)
+        throw new Problem(409, "This archive is not here any more. Choose its file once more.");
+      const { path, read } = waiting;
+      const of = read.manifest.pictures.length;
+      waiting = null;
+      state = { ...nothing, opening: { done: 0, of } };
+      const step = (done: number) => {
+        state = { ...state, opening: { done, of } };
+      };
+      void opening
+        .open(path, { read, over, by }, step)
+        .then((opened) => {
+          const { site } = read.manifest;
+          state = { ...nothing, came: { ...opened, site, at: timestamp(clock.now()) } };
+        })
+        .catch((err: unknown) => {
+          if (!(err instanceof Problem)) log.error({ err }, "an archive could not be opened");
+          const said =
+            err instanceof Problem
+              ? err.message
+              : "Something went wrong. Nothing of its texts was taken in.";
+          state = { ...nothing, problem: said };
+        })
+        .finally(() => arriving.remove(id));
+    },
+
+    /** Of a file on this machine. Nothing is changed. @throws Problem 422 */
+    report: async (path: string, by: StaffActor): Promise<Report> =>
+      (await reportOf(path, { id: "", name: path, bytes: 0 }, by)).report,
+
+    /** @throws Problem 422, 507 */
+    async openFile(path: string, asked: Omit<Opening, "id">): Promise<Opened> {
+      return opening.open(path, { read: await readArchive(path), ...asked }, () => {});
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** A file on its way from a browser, in parts: one at a time, on this machine's disk. */
+import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "../../platform/clock.ts";
+import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import { bounds } from "./contract.ts";
+
+type Needs = { clock: Clock; ids: Ids; freeBytes: FreeBytes; folder: string };
+/** `at` is how much of it has come. */
+type Arriving = { id: string; name: string; bytes: number; by: string; at: number; lastMs: number };
+
+/** After which another colleague may send one. */
+const idleMs = 60_000;
+/** What a process left behind that ended. */
+const oldMs = 86_400_000;
+
+export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
+  let arriving: Arriving | null = null;
+  let isWriting = false;
+  const pathOf = (id: string) => join(folder, `${id}.zip`);
+  const remove = (id: string) => rm(pathOf(id), { force: true });
+
+  async function sweep() {
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      const found = await stat(file).catch(() => null);
+      if (found && found.mtimeMs < Date.now() - oldMs) await rm(file, { force: true });
+    }
+  }
+
+  function known(id: string, by: string): Arriving {
+    if (arriving?.id === id && arriving.by === by) return arriving;
+    throw new Problem(404, "This file is not on its way any more. Choose it once more.");
+  }
+
+  return {
+    pathOf,
+    remove,
+
+    /** @throws Problem 409 while a colleague sends one; 413; 507 */
+    async begin({ name, bytes, by }: Pick<Arriving, "name" | "bytes" | "by">): Promise<string> {
+      if (bytes > bounds.bytes)
+        throw new Problem(413, "This file is too large: 2 GB are the most.");
+      const now = clock.elapsedMs();
+      if (arriving && arriving.by !== by && now - arriving.lastMs < idleMs)
+        throw new Problem(409, "A colleague is sending an archive. Try again in a few minutes.");
+      await mkdir(folder, { recursive: true });
+      await sweep();
+      if ((await freeBytes()) < bytes + floorBytes)
+        throw new Problem(507, "There is too little room on the disk for this file.");
+      if (arriving) await remove(arriving.id);
+      const id = ids.uuid();
+      arriving = { id, name, bytes, by, at: 0, lastMs: now };
+      return id;
+    },
+
+    /** @returns how much has come. @throws Problem 404; 409 with `at` where it should go on */
+    async add(id: string, part: { at: number; bytes: Buffer; by: string }): Promise<number> {
+      const one = known(id, part.by);
+      if (part.at !== one.at || isWriting)
+        throw new Problem(409, "A part of this file is missing.", { extra: { at: one.at } });
+      if (one.at + part.bytes.length > one.bytes)
+        throw new Problem(413, "This file is longer than it was said to be.");
+      isWriting = true;
+      try {
+        await appendFile(pathOf(id), part.bytes);
+        one.at += part.bytes.length;
+        one.lastMs = clock.elapsedMs();
+        return one.at;
+      } finally {
+        isWriting = false;
+      }
+    },
+
+    /** It is whole, and on its way no more. @throws Problem 404; 409 where some of it is missing */
+    end(id: string, by: string): { path: string; name: string; bytes: number } {
+      const { name, bytes, at } = known(id, by);
+      if (at < bytes) throw new Problem(409, "This file has not come whole.", { extra: { at } });
+      arriving = null;
+      return { path: pathOf(id), name, bytes };
+    },
+
+    /** Whoever stops sending it. */
+    async stop(id: string, by: string): Promise<void> {
+      if (arriving?.id !== id || arriving.by !== by) return;
+      arriving = null;
+      await remove(id);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What stands in an archive, and what a site tells of one before and after it is opened. */
+import { z } from "zod";
+import { picture } from "../../platform/pictures/picture.ts";
+import { line } from "../../platform/text.ts";
+import { overWritten, takenAs } from "../content/carried.ts";
+import { described } from "../media/contract.ts";
+
+/** Raised when an older site could not read what is written. */
+export const archiveFormat = 1;
+export const manifestName = "archive.json";
+
+/** Of one archive. */
+export const bounds = {
+  documents: 5_000,
+  pictures: 10_000,
+  files: 30_000,
+  /** Of one file; the largest is a picture. */
+  mostOfOne: 16 * 1024 ** 2,
+  documentBytes: 64 * 1024 ** 2,
+  bytes: 2 * 1024 ** 3,
+};
+
+const fileOf = z.object({
+  name: z.string().max(500),
+  bytes: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type FileOf = z.infer<typeof fileOf>;
+
+export const pictureOf = fileOf.extend({
+  /** By which documents name it. */
+  hash: picture.shape.hash,
+  called: described.shape.name,
+  alt: described.shape.alt,
+  focus: described.shape.focus,
+});
+export type PictureOf = z.infer<typeof pictureOf>;
+
+export const manifest = z.object({
+  format: z.int(),
+  product: z.object({ name: z.string(), version: z.string() }),
+  madeAt: z.iso.datetime(),
+  /** Of the company. */
+  site: z.string().max(200),
+  documents: z.array(fileOf).max(bounds.documents),
+  pictures: z.array(pictureOf).max(bounds.pictures),
+  /** For people alone. */
+  readable: z.array(fileOf).max(bounds.documents + 10),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+const taken = z.object({
+  kind: z.string(),
+  key: z.string(),
+  title: z.string(),
+  as: z.enum(takenAs),
+  why: z.array(z.string()),
+});
+
+export const counts = z.record(z.enum(takenAs), z.int());
+export type Counts = z.infer<typeof counts>;
+
+export const report = z.object({
+  id: z.string(),
+  /** Of the file, as it was called where it came from. */
+  name: z.string(),
+  site: z.string(),
+  madeAt: z.string(),
+  bytes: z.int(),
+  pictures: z.object({ all: z.int(), new: z.int() }),
+  /** What becomes of each document, once for each way with what colleagues wrote here. */
+  documents: z.record(z.enum(overWritten), z.array(taken)),
+});
+export type Report = z.infer<typeof report>;
+
+/** A file that is about to be sent. */
+export const fileSent = z.object({
+  name: line(200).catch("site.zip"),
+  bytes: z.int("Say how long the file is.").min(1, "This file is empty."),
+});
+
+/** It is sent in parts, because no request may take longer than 30 seconds to come. */
+export const uploadPart = 2 * 1024 ** 2;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { overWritten } from "../content/carried.ts";
+import { counts } from "./contract.ts";
+
+export const archiveEvents = {
+  /** Somebody took it all with them. */
+  "archive.exported": z.object({}),
+  "archive.opened": z.object({
+    /** Of the company that it came from. */
+    site: z.string(),
+    madeAt: z.string(),
+    over: z.enum(overWritten),
+    counts,
+    pictures: z.int(),
+  }),
+};
+
+type Data = { [Kind in keyof typeof archiveEvents]: z.infer<(typeof archiveEvents)[Kind]> };
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}

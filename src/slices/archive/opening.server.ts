@@ -1,0 +1,131 @@
+/** What would become of an archive here, and making it so. */
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { OverWritten, Taken } from "../content/carried.ts";
+import type { Content } from "../content/content.server.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Pictures } from "../media/pictures.server.ts";
+import type { PictureOf } from "./contract.ts";
+import { countsOf } from "./counts-of.ts";
+import { carriedFrom, type Read, readPictures } from "./reading.server.ts";
+
+type Tx = Transaction<Tables>;
+type StaffActor = Extract<Actor, { who: "staff" }>;
+type Needs = {
+  db: Pick<Database, "write">;
+  events: Events;
+  content: Pick<Content, "takeInAll">;
+  pictures: Pick<Pictures, "shown" | "upload" | "describe">;
+};
+type Asked = { read: Read; over: OverWritten; by: StaffActor };
+export type Opened = {
+  taken: Taken[];
+  pictures: number;
+  /** Pictures that could not be kept, and why. */
+  unkept: { name: string; why: string }[];
+};
+
+/** Carries what would have been done out of a transaction that is undone. */
+class Undone extends Error {
+  readonly taken: Taken[];
+
+  constructor(taken: Taken[]) {
+    super("this was only to see what would be done");
+    this.taken = taken;
+  }
+}
+
+const subject = { kind: "archive", id: "archive" };
+const patiently = { patiently: true };
+const noRoom = 507;
+
+export function createOpening({ db, events, content, pictures }: Needs) {
+  /** By the hash in the archive, that of the same picture here. */
+  async function pictureHashes(all: PictureOf[]): Promise<Map<string, string>> {
+    const here = new Map<string, string>();
+    for (const { hash, sha256 } of all) {
+      const known = (await hashHere(hash)) ?? (await hashHere(sha256.slice(0, hash.length)));
+      if (known !== null) here.set(hash, known);
+    }
+    return here;
+  }
+
+  const hashHere = (hash: string): Promise<string | null> =>
+    pictures.shown(hash).then((shown) => shown.hash, nullIfNone);
+
+  const documentsOf = ({ documents }: Read, here: ReadonlyMap<string, string>) =>
+    documents.map((json) => carriedFrom(json, here));
+
+  async function keepPicture(of: PictureOf, bytes: Buffer, by: StaffActor): Promise<string> {
+    const { called: name, alt, focus } = of;
+    const { id, hash } = await pictures.upload({ bytes, name, by });
+    const isPlain = alt === "" && focus.x === 50 && focus.y === 50;
+    if (!isPlain) await pictures.describe({ id, set: { alt, focus }, by });
+    return hash;
+  }
+
+  return {
+    pictureHashes,
+
+    /** What would become of its documents: all is done, and undone again. */
+    async tryOut({ read, over, by }: Asked, here: ReadonlyMap<string, string>): Promise<Taken[]> {
+      const documents = documentsOf(read, here);
+      const run = (work: (tx: Tx) => Promise<Taken[]>) =>
+        db
+          .write(async (tx): Promise<Taken[]> => {
+            throw new Undone(await work(tx));
+          }, patiently)
+          .catch((error: unknown) => {
+            if (error instanceof Undone) return error.taken;
+            throw error;
+          });
+      return content.takeInAll(run, { documents, over, by });
+    },
+
+    /**
+     * Pictures first, each by itself; then all documents at once.
+     * @param step told of each picture that has come
+     * @throws Problem 422 for a file that has changed; 507
+     */
+    async open(
+      path: string,
+      { read, over, by }: Asked,
+      step: (done: number) => void,
+    ): Promise<Opened> {
+      const { site, madeAt, pictures: all } = read.manifest;
+      const here = await pictureHashes(all);
+      const unkept: Opened["unkept"] = [];
+      let done = here.size;
+      const wanted = all.filter(({ hash }) => !here.has(hash));
+      await readPictures(path, wanted, async (one, bytes) => {
+        try {
+          here.set(one.hash, await keepPicture(one, bytes, by));
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status === noRoom) throw error;
+          unkept.push({ name: one.called, why: error.message });
+        }
+        done += 1;
+        step(done);
+      });
+      const documents = documentsOf(read, here);
+      const kept = wanted.length - unkept.length;
+      const run = (work: (tx: Tx) => Promise<Taken[]>) =>
+        db.write(async (tx) => {
+          const taken = await work(tx);
+          const data = { site, madeAt, over, counts: countsOf(taken), pictures: kept };
+          await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
+          return taken;
+        }, patiently);
+      const taken = await content.takeInAll(run, { documents, over, by });
+      return { taken, pictures: kept, unkept };
+    },
+  };
+}
+
+function nullIfNone(error: unknown): null {
+  if (error instanceof Problem && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,121 @@
+/** Reads an archive through, before anything is made of it. */
+import { z } from "zod";
+import { hashesIn } from "../../platform/pictures/picture.ts";
+import { Problem } from "../../platform/problem.ts";
+import { openZip, type Zip } from "../../platform/zip/read-zip.ts";
+import { type Carried, carried } from "../content/carried.ts";
+import { fileOf } from "./archive-files.server.ts";
+import {
+  archiveFormat,
+  bounds,
+  type FileOf,
+  type Manifest,
+  manifest,
+  manifestName,
+  type PictureOf,
+} from "./contract.ts";
+
+export type Read = {
+  manifest: Manifest;
+  /** As JSON, because pictures may have other hashes here. */
+  documents: string[];
+};
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const formatOf = z.looseObject({ format: z.int(), product: z.looseObject({ name: z.string() }) });
+
+/** Every file of it, so that nothing that is damaged is found halfway. @throws Problem 422 */
+export async function readArchive(path: string): Promise<Read> {
+  const zip = await open(path);
+  try {
+    const list = await manifestOf(zip);
+    const documents: string[] = [];
+    let all = 0;
+    for (const file of list.documents) {
+      all += file.bytes;
+      if (all > bounds.documentBytes)
+        throw new Problem(422, "There is too much text in this archive.");
+      documents.push(textOf(await checked(zip, file), file.name));
+    }
+    for (const file of list.pictures) await checked(zip, file);
+    return { manifest: list, documents };
+  } finally {
+    await zip.close();
+  }
+}
+
+/** @throws Problem 422 where the file has changed since it was read */
+export async function readPictures(
+  path: string,
+  wanted: PictureOf[],
+  take: (picture: PictureOf, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  const zip = await open(path);
+  try {
+    for (const one of wanted) await take(one, await checked(zip, one));
+  } finally {
+    await zip.close();
+  }
+}
+
+const open = (path: string): Promise<Zip> =>
+  openZip(path, {
+    mostFiles: bounds.files,
+    mostOfOne: bounds.mostOfOne,
+    mostOfAll: bounds.bytes + bounds.documentBytes,
+  });
+
+async function manifestOf(zip: Zip): Promise<Manifest> {
+  if (!zip.names.includes(manifestName))
+    throw new Problem(422, "This is a zip file, but no archive of a site: it has no archive.json.");
+  const json = inJson(textOf(await zip.read(manifestName), manifestName), manifestName);
+  const { data: known } = formatOf.safeParse(json);
+  if (known?.product.name !== "Foyer") throw new Problem(422, "This is no archive of such a site.");
+  if (known.format > archiveFormat)
+    throw new Problem(
+      422,
+      "This archive was made by a newer version of the software. Update this site, then open it.",
+    );
+  return fitting(manifest, json, manifestName);
+}
+
+async function checked(zip: Zip, file: FileOf): Promise<Buffer> {
+  const bytes = await zip.read(file.name);
+  if (fileOf(file.name, bytes).sha256 === file.sha256) return bytes;
+  throw new Problem(422, `The file ${file.name} in this archive was changed since it was made.`);
+}
+
+/** @param here by the hash that stands in it, that of the same picture here */
+export function carriedFrom(json: string, here: ReadonlyMap<string, string>): Carried {
+  const known = hashesIn(json).filter((hash) => here.has(hash));
+  const text =
+    known.length === 0 ? json : json.replace(anyOf(known), (hash) => here.get(hash) ?? hash);
+  return fitting(carried, inJson(text, "documents"), "documents");
+}
+
+const anyOf = (hashes: string[]) => new RegExp(hashes.join("|"), "g");
+
+function textOf(bytes: Buffer, name: string): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw unreadable(name);
+  }
+}
+
+function inJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(name);
+  }
+}
+
+function fitting<Shape extends z.ZodType>(shape: Shape, value: unknown, name: string) {
+  const { data, success } = shape.safeParse(value);
+  if (!success) throw unreadable(name);
+  return data;
+}
+
+const unreadable = (name: string) =>
+  new Problem(422, `What stands in ${name} of this archive cannot be read.`);

@@ -1,0 +1,57 @@
+/** What becomes of documents, in words: before an archive is opened and after it. */
+import { dayWords } from "../../platform/dates.ts";
+import type { OverWritten, Taken, TakenAs } from "../content/carried.ts";
+import type { Report } from "./contract.ts";
+import { countsOf } from "./counts-of.ts";
+
+const takenWords: Record<TakenAs, string> = {
+  new: "New here",
+  replaced: "Takes the place of what is here",
+  draft: "As a draft",
+  same: "The same here already",
+  left: "Left as it is here",
+  unfit: "Does not fit",
+  offline: "Goes offline: it came with the software, and is not in the archive",
+};
+
+/** In the order in which they concern whoever decides. */
+const order = ["unfit", "left", "draft", "replaced", "offline", "new", "same"] as const;
+const mostShown = 100;
+
+export type TakenGroup = { as: TakenAs; words: string; count: number; rows: Taken[] };
+
+export function groupsOf(taken: Taken[]): TakenGroup[] {
+  const counts = countsOf(taken);
+  return order
+    .filter((as) => counts[as] > 0)
+    .map((as) => {
+      const rows = taken.filter((one) => one.as === as).slice(0, mostShown);
+      return { as, words: takenWords[as], count: counts[as], rows };
+    });
+}
+
+/** For a terminal: what each is called where that has to be looked at. */
+export const linesOf = (taken: Taken[]): string[] =>
+  groupsOf(taken).flatMap(({ words, count, rows }) => [
+    `${words}: ${count}`,
+    ...rows
+      .filter(({ why }) => why.length > 0)
+      .map(({ kind, key, why }) => `  ${kind} ${key}: ${why.join(" ")}`),
+  ]);
+
+export type ShownReport = Pick<Report, "id" | "name" | "site" | "pictures"> & {
+  day: string;
+  documents: Record<OverWritten, TakenGroup[]>;
+  /** It makes a difference what becomes of what colleagues wrote. */
+  asks: boolean;
+};
+
+export function shownReport({ id, name, site, pictures, madeAt, documents }: Report): ShownReport {
+  const { beside, replace } = documents;
+  return {
+    ...{ id, name, site, pictures },
+    day: dayWords(new Date(madeAt)),
+    documents: { beside: groupsOf(beside), replace: groupsOf(replace) },
+    asks: JSON.stringify(countsOf(beside)) !== JSON.stringify(countsOf(replace)),
+  };
+}

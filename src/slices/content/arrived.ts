@@ -1,0 +1,91 @@
+/** What of a carried document fits this site, before anything is written. */
+import { z } from "zod";
+import { Problem } from "../../platform/problem.ts";
+import type { Carried } from "./carried.ts";
+import { isRecord } from "./is-record.ts";
+import { knownParts } from "./known-parts.ts";
+import type { Opened, Registered } from "./registry.ts";
+
+type Body = Record<string, unknown>;
+
+export type Arrived = {
+  carried: Carried;
+  kind: Registered;
+  live: Opened | null;
+  scheduled: { opened: Opened; at: Date } | null;
+  draft: Body | null;
+  why: string[];
+};
+
+const mostNamed = 3;
+
+/** @param refused why it could not be published when that was tried */
+export function arrivedOf(kind: Registered, carried: Carried, refused: string[] = []): Arrived {
+  const why = [...refused];
+  const isRefused = why.length > 0;
+  const opened = (body: Body) => (isRefused ? null : openedOf(kind, { carried, body, why }));
+  const live = carried.live && opened(carried.live.body);
+  const later = carried.scheduled && opened(carried.scheduled.body);
+  const scheduled =
+    later && carried.scheduled ? { opened: later, at: new Date(carried.scheduled.at) } : null;
+  const unfit = (live ? null : carried.live) ?? (scheduled ? null : carried.scheduled);
+  const written = carried.draft ?? unfit?.body ?? null;
+  const draft = written && draftOf(kind, { carried, body: written, why });
+  return { carried, kind, live, scheduled, draft, why };
+}
+
+type Reading = { carried: Carried; body: Body; why: string[] };
+
+const upgraded = (kind: Registered, { carried, body }: Reading) =>
+  kind.upgraded({ body, schemaVersion: carried.schemaVersion });
+
+function openedOf(kind: Registered, reading: Reading): Opened | null {
+  return orSaid(reading.why, () => {
+    const opened = kind.open({ body: upgraded(kind, reading) });
+    opened.check(reading.carried.key);
+    return opened;
+  });
+}
+
+/** Of what does not fit its schema the parts that have a field, as programs may write them. */
+function draftOf(kind: Registered, reading: Reading): Body | null {
+  const body = upgraded(kind, reading);
+  const { data, success } = kind.schema.safeParse(body);
+  if (success && isRecord(data)) return data;
+  const root = kind.field();
+  if (root.type !== "group" || !isRecord(body)) return null;
+  return orSaid(reading.why, () => ({
+    ...partsThatFit(kind.schema, body),
+    ...knownParts(root.fields, body),
+  }));
+}
+
+/** Parts that no editor shows, such as a page's place. */
+const partsThatFit = (schema: z.ZodType, body: Body): Body =>
+  schema instanceof z.ZodObject
+    ? Object.fromEntries(
+        Object.entries(schema.shape).flatMap(([name, part]) => {
+          const { data, success } = z.safeParse(part, body[name]);
+          return success && data !== undefined ? [[name, data]] : [];
+        }),
+      )
+    : {};
+
+/** An upgrade may find what it cannot read, too. */
+function orSaid<Made>(why: string[], make: () => Made): Made | null {
+  try {
+    return make();
+  } catch (error) {
+    why.push(reasonOf(error));
+    return null;
+  }
+}
+
+/** @throws whatever is no refusal */
+export function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return "It is not written as the site writes it.";
+  if (!(error instanceof Problem)) throw error;
+  const places = Object.entries(error.errors ?? {}).slice(0, mostNamed);
+  const named = places.map(([place, sentences]) => `${place}: ${sentences?.[0] ?? ""}`);
+  return [error.message, ...named].join(" ");
+}

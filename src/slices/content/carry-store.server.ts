@@ -1,0 +1,56 @@
+/** What carrying documents out and taking them in asks of the tables. */
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Reference } from "./references.ts";
+import { thrownAway } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+
+export const carryStore = {
+  documentsAfter: (db: Queries, after: number, limit: number) =>
+    db
+      .selectFrom("documents")
+      .selectAll()
+      .where("id", ">", after)
+      .where("kind", "<>", thrownAway)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  formerKeys: async (db: Queries, id: number): Promise<string[]> =>
+    (
+      await db
+        .selectFrom("redirects")
+        .select("key")
+        .where("document_id", "=", id)
+        .orderBy("key")
+        .execute()
+    ).map(({ key }) => key),
+
+  at: (db: Queries, { kind, key }: Reference) =>
+    db
+      .selectFrom("documents")
+      .selectAll()
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .executeTakeFirst(),
+
+  /** Where visitors find it; else there is no way to it, and the key may lead elsewhere. */
+  isLiveAt: async (db: Queries, kinds: string[], key: string): Promise<boolean> =>
+    (await db
+      .selectFrom("documents")
+      .select("id")
+      .where("kind", "in", kinds)
+      .where("key", "=", key)
+      .where("live_version", "is not", null)
+      .executeTakeFirst()) !== undefined,
+
+  /** Where another redirect has it, that stays. */
+  addRedirect: (tx: Tx, row: Tables["redirects"]) =>
+    tx
+      .insertInto("redirects")
+      .values(row)
+      .onConflict((c) => c.columns(["kind", "key"]).doNothing())
+      .execute(),
+};

@@ -1,0 +1,77 @@
+/** All documents in a form that another site can take in, a few at a time. */
+import type { Database, Queries } from "../../platform/db/database.ts";
+import { decode } from "./bodies.server.ts";
+import type { Carried } from "./carried.ts";
+import { carryStore } from "./carry-store.server.ts";
+import { isRecord } from "./is-record.ts";
+import type { Registered, Registry } from "./registry.ts";
+import type { DocumentRow } from "./store.server.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+import type { WorkingCopies } from "./working-copies.server.ts";
+
+type Needs = {
+  db: Pick<Database, "read">;
+  kinds: Registry;
+  workingCopies: Pick<WorkingCopies, "read">;
+};
+type Stored = { body: string; schema_version: number };
+
+const atOnce = 20;
+
+export function createCarryingOut({ db, kinds, workingCopies }: Needs) {
+  const from = db.read;
+
+  /** Without what came with the software and was taken down. */
+  async function* carryOut(): AsyncGenerator<Carried> {
+    const names = kinds.all.map(({ kind }) => kind);
+    const gone = new Set(
+      (await versions.untouched(from, names).execute())
+        .filter(({ live, scheduled }) => live === null && scheduled === null)
+        .map(({ id }) => id),
+    );
+    for (let after = 0; ; ) {
+      const rows = await carryStore.documentsAfter(from, after, atOnce);
+      for (const row of rows) {
+        const one = await carriedOf(row);
+        const isThere = one.live ?? one.scheduled ?? (gone.has(row.id) ? null : one.draft);
+        if (isThere) yield one;
+      }
+      if (rows.length < atOnce) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  async function carriedOf(row: DocumentRow): Promise<Carried> {
+    const { id, key, title, live_version: number } = row;
+    const kind = kinds.of(row.kind);
+    const live = number === null ? undefined : await versions.find(from, { id, number });
+    const due = await versions.due(from, id);
+    const written = (await workingCopies.read(from, id))?.body;
+    const isUnmet = live === undefined && due === undefined;
+    return {
+      ...{ kind: row.kind, key, title, schemaVersion: kind.schemaVersion },
+      firstPublishedAt: isUnmet ? null : row.first_published_at,
+      live: live
+        ? { publishedAt: live.published_at ?? live.at, body: await bodyOf(from, kind, live) }
+        : null,
+      scheduled: due ? { at: due.due_at, body: await bodyOf(from, kind, due) } : null,
+      draft: isRecord(written) ? written : await (isUnmet ? lastOf(kind, id) : null),
+      offlineAt: row.offline_at,
+      formerKeys: await carryStore.formerKeys(from, id),
+    };
+  }
+
+  /** Of what was taken offline, or is a draft of before there were working copies. */
+  async function lastOf(kind: Registered, id: number) {
+    const row = await versions.find(from, { id, number: await versions.last(from, id) });
+    return row ? bodyOf(from, kind, row) : null;
+  }
+
+  return carryOut;
+}
+
+async function bodyOf(from: Queries, kind: Registered, row: Stored) {
+  const body = kind.upgraded(await decode(from, row));
+  if (!isRecord(body)) throw new Error(`a ${kind.kind} is no object`);
+  return body;
+}

@@ -1,0 +1,69 @@
+/** What came with the software and nobody wrote in gives way to what is taken in. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Taken } from "./carried.ts";
+import type { Placed } from "./placing.server.ts";
+import type { Publication } from "./publication.server.ts";
+import type { Registry } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = Pick<Publication, "unpublish" | "unschedule"> & { kinds: Registry };
+type There = Placed & { id: number };
+
+const by = { who: "system" } as const;
+
+export function createLeavingOut({ kinds, unpublish, unschedule }: Needs) {
+  const names = kinds.all.map(({ kind }) => kind);
+  const takeDown = (tx: Tx, id: number, beside: number[]) =>
+    store
+      .document(tx, id)
+      .then((row) =>
+        row?.live_version === null ? unschedule(tx, { id, by }) : unpublish(tx, { id, by, beside }),
+      );
+
+  return {
+    /** No colleague wrote a version of it, nor writes one. */
+    async untouched(tx: Tx): Promise<Set<number>> {
+      const found = new Set<number>();
+      for (const { id } of await versions.untouched(tx, names).execute()) {
+        const written = await copies.find(tx, id);
+        if (!written || written.set_aside_at !== null) found.add(id);
+      }
+      return found;
+    },
+
+    /** Takes offline what of it has no counterpart that visitors read. @returns what went */
+    async rest(tx: Tx, placed: There[], untouched: ReadonlySet<number>): Promise<Taken[]> {
+      const staying = new Set(placed.filter(isMet).map(({ id }) => id));
+      const going = [];
+      for (const id of untouched) {
+        const row = staying.has(id) ? undefined : await store.document(tx, id);
+        const isMetNow = row?.live_version !== null || (await versions.scheduled(tx, id));
+        if (row && isMetNow) going.push(row);
+      }
+      const beside = going.map(({ id }) => id);
+      const told: Taken[] = [];
+      for (const { id, kind, key, title } of going)
+        if (await wentDown(takeDown(tx, id, beside)))
+          told.push({ kind, key, title, as: "offline", why: [] });
+      return told;
+    },
+  };
+}
+
+const isMet = ({ carried }: There) => carried.live !== null || carried.scheduled !== null;
+
+/** What others name, and what the site cannot do without, stays. */
+async function wentDown(going: Promise<void>): Promise<boolean> {
+  try {
+    await going;
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409) return false;
+    throw error;
+  }
+}

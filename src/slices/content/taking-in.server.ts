@@ -1,0 +1,192 @@
+/** Documents of another site are taken in: all in one transaction, or none. */
+import type { Transaction } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import { type Arrived, arrivedOf, reasonOf } from "./arrived.ts";
+import type { Carried, OverWritten, Taken } from "./carried.ts";
+import { carryStore } from "./carry-store.server.ts";
+import { kindsBeside } from "./documents.server.ts";
+import { AtFault, sentenceOf, tryEach } from "./faults.server.ts";
+import { withWritten } from "./hands.ts";
+import { createLeavingOut } from "./leaving-out.server.ts";
+import { createPlacing, type Ground, type Placed } from "./placing.server.ts";
+import type { Publication, Publishing } from "./publication.server.ts";
+import type { Opened, Registered, Registry } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+import { documentChanged } from "./topic.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+import type { Versions } from "./versions.server.ts";
+import { createWorkingCopy } from "./working-copy.server.ts";
+
+type Tx = Transaction<Tables>;
+type StaffActor = Extract<Actor, { who: "staff" }>;
+type Needs = Pick<Versions, "reserve" | "write"> &
+  Pick<Publication, "publishTogether" | "unpublish" | "unschedule"> & {
+    db: Pick<Database, "publish">;
+    clock: Clock;
+    kinds: Registry;
+  };
+export type TakingIn = { documents: Carried[]; over: OverWritten; by: StaffActor };
+/** Why documents cannot be published, by their kind and key. */
+type Refused = Map<string, string[]>;
+type There = Placed & { id: number };
+
+/** Of these, each names one that could not be published itself. */
+const mostRounds = 20;
+
+/** The transaction has to be undone: these are drafts the next time. */
+class CannotBePublished extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super("some of what is taken in cannot be published");
+    this.refused = refused;
+  }
+}
+
+export function createTakingIn(needs: Needs) {
+  const { db, clock, kinds, reserve, write, publishTogether } = needs;
+  const copy = createWorkingCopy({ db, clock, kinds });
+  const place = createPlacing({ clock, reserve, copy });
+  const leaveOut = createLeavingOut(needs);
+
+  async function takeIn(tx: Tx, { documents, over, by }: TakingIn, refused: Refused) {
+    await store.lockContent(tx);
+    const ground: Ground = { over, untouched: await leaveOut.untouched(tx) };
+    const told: Taken[] = [];
+    const placed: There[] = [];
+    for (const carried of documents) {
+      const arrived = arrive(carried, refused.get(nameOf(carried)) ?? []);
+      const one = "carried" in arrived ? await place(tx, arrived, ground) : null;
+      if (one?.id) placed.push({ ...one, id: one.id });
+      else told.push(toldOf(carried, { as: "unfit", why: (one ?? arrived).why }));
+    }
+    await publish(tx, placed, by);
+    const unkept = await writeDrafts(tx, placed, by);
+    for (const one of placed) told.push(toldOf(one.carried, unkept.get(one.id) ?? one));
+    told.push(...(await leaveOut.rest(tx, placed, ground.untouched)));
+    for (const one of placed) await leadFrom(tx, one);
+    return told;
+  }
+
+  function arrive(carried: Carried, refused: string[]): Arrived | { why: string[] } {
+    const kind = kinds.all.find((one) => one.kind === carried.kind);
+    if (!kind) return { why: ["This site has nothing of that kind."] };
+    if (carried.schemaVersion > kind.schemaVersion)
+      return {
+        why: ["It was written by a newer version of the software. Update this site first."],
+      };
+    return arrivedOf(kind, carried, refused);
+  }
+
+  /** @throws CannotBePublished */
+  async function publish(tx: Tx, placed: There[], by: StaffActor) {
+    const wanted: Publishing[] = [];
+    for (const { id, as, kind, carried, live, scheduled } of placed) {
+      if (as !== "new" && as !== "replaced") continue;
+      const add = (opened: Opened) => write(tx, { id, kind, key: carried.key, opened }, by);
+      if (live) wanted.push({ id, number: await add(live), since: sinceOf(carried, clock.now()) });
+      if (scheduled) wanted.push({ id, number: await add(scheduled.opened), at: scheduled.at });
+    }
+    try {
+      await publishTogether(tx, wanted, by);
+    } catch (error) {
+      throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
+    }
+    for (const { id } of wanted) await db.publish(tx, documentChanged, { id, by: by.id });
+  }
+
+  /** @returns by document why it is none, where it is too long to be kept */
+  async function writeDrafts(tx: Tx, placed: There[], by: StaffActor) {
+    const drafts = placed.filter(({ as, draft }) => draft && as !== "same" && as !== "left");
+    const faults = await tryEach(tx, drafts, (one) => writeDraft(tx, one, by));
+    const unkept = new Map<number, Pick<Taken, "as" | "why">>();
+    for (const { id, error } of faults) {
+      const as = placed.find((one) => one.id === id)?.as ?? "draft";
+      unkept.set(id, { as: as === "draft" ? "unfit" : as, why: [reasonOf(error)] });
+    }
+    return unkept;
+  }
+
+  async function writeDraft(tx: Tx, { id, draft }: There, by: StaffActor) {
+    const revision = await store.nextRevision(tx, id);
+    // An editor that has it open is asked before it writes over this.
+    const writer = { revision, hand: "", by: by.id };
+    await copy.put(tx, draft, {
+      document_id: id,
+      based_on: await versions.last(tx, id),
+      hands: JSON.stringify(withWritten({}, Object.keys(draft ?? {}), writer)),
+      changed_by: by.id,
+    });
+  }
+
+  /** From its former addresses, where nothing else is found. */
+  async function leadFrom(tx: Tx, { id, as, kind, carried }: There) {
+    if (as === "left") return;
+    for (const key of carried.formerKeys)
+      if (mayBeKey(kind, key) && !(await carryStore.isLiveAt(tx, kindsBeside(kind), key)))
+        await carryStore.addRedirect(tx, { kind: kind.kind, key, document_id: id });
+  }
+
+  return {
+    /**
+     * What cannot be published is taken in as a draft.
+     * @param run a transaction, which is begun anew once that is found
+     */
+    async takeInAll(
+      run: (work: (tx: Tx) => Promise<Taken[]>) => Promise<Taken[]>,
+      asked: TakingIn,
+    ): Promise<Taken[]> {
+      const refused: Refused = new Map();
+      for (let round = 0; round < mostRounds; round++) {
+        try {
+          return await run((tx) => takeIn(tx, asked, refused));
+        } catch (error) {
+          if (!(error instanceof CannotBePublished)) throw error;
+          for (const [name, why] of error.refused) refused.set(name, why);
+        }
+      }
+      throw new Problem(422, "Too much of this cannot be published here.");
+    },
+  };
+}
+
+function mayBeKey({ checkKey }: Registered, key: string): boolean {
+  try {
+    checkKey(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
+
+const toldOf = ({ kind, key, title }: Carried, { as, why }: Pick<Taken, "as" | "why">): Taken => ({
+  ...{ kind, key, title, as, why },
+});
+
+/** Nothing was published in times to come. */
+function sinceOf({ live, firstPublishedAt }: Carried, now: Date) {
+  const today = now.toISOString();
+  const past = (at: string) => (at < today ? new Date(at).toISOString() : today);
+  const publishedAt = past(live?.publishedAt ?? today);
+  return { publishedAt, firstPublishedAt: past(firstPublishedAt ?? publishedAt) };
+}
+
+function refusedOf({ faults }: AtFault, placed: There[]): Refused {
+  const refused: Refused = new Map();
+  for (const { id, error } of faults) {
+    const one = placed.find((there) => there.id === id);
+    if (!one) continue;
+    refused.set(nameOf(one.carried), [
+      error instanceof Problem ? reasonOf(error) : sentenceOf(error),
+    ]);
+  }
+  if (refused.size === 0) throw new Error("nothing that was taken in is at fault");
+  return refused;
+}
