@@ -29,6 +29,7 @@ const ofStaff = [
 /** Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name. */
 const leadingToNobody = [
   ...["page_views_daily", "referrers_daily", "footer_clicks_daily", "contact_presses_daily"],
+  ...["campaigns_daily", "bots_daily", "searches_daily", "steps_daily"],
   ...["gaps", "gap_wordings", "gaps_daily", "chat_steps"],
   ...["web_vitals_daily", "consents", "consent_counts", "erasures"],
 ];

@@ -43,6 +43,7 @@ import { can } from "../slices/staff/roles.ts";
 import { mayByToken } from "../slices/staff/tokens.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
+import type { BotsSeen } from "../slices/visits/bots-seen.ts";
 import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
 import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { webhooksApi } from "../slices/webhooks/api.server.ts";
@@ -59,6 +60,7 @@ type Parts = {
   security: SecurityLog;
   disk: DiskWatch;
   admitStaff: AdmitStaff;
+  bots: BotsSeen;
 };
 
 export type Forms = Awaited<ReturnType<typeof serveCalls>>;
@@ -117,7 +119,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   );
   await http.register(
     visitsApi({
-      ...{ visits, cookie },
+      ...{ visits, cookie, isBot: parts.bots.isBot },
       searched: ({ isLeft, ...asked }) =>
         gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),
     }),

@@ -24,6 +24,7 @@ import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { gapEvents } from "../slices/gaps/events.ts";
 import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
+import { gistOf } from "../slices/gaps/gist.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
@@ -58,6 +59,7 @@ import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.serve
 import { announceLeads } from "./announce-leads.server.ts";
 import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countNumbers } from "./count-numbers.server.ts";
+import { countVisits } from "./count-visits.server.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
@@ -144,6 +146,7 @@ export function createVerbs(parts: Parts) {
     ...base,
     pageAt: createPageAt({ site, blog, cases }),
     forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
+    searchedFor: (asked) => gistOf(asked)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
     analytics: config.analytics,
@@ -274,6 +277,7 @@ export function createVerbs(parts: Parts) {
   const numbers = createNumbers({
     ...{ clock, leads },
     counts: (asked) => db.longRead(countNumbers, asked),
+    visitCounts: (asked) => db.longRead(countVisits, asked),
     company: site.company,
     questions: chat.questions,
     chatsKeptDays: async () =>
