@@ -32,6 +32,7 @@ import { rightToHear } from "../slices/live/contract.ts";
 import { liveApi } from "../slices/live/live-api.server.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
+import { numbersApi } from "../slices/numbers/api.server.ts";
 import { peopleApi } from "../slices/people/api.server.ts";
 import { privacyApi } from "../slices/privacy/api.server.ts";
 import { myDataApi } from "../slices/privacy/my-data-api.server.ts";
@@ -68,7 +69,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { db, verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
-  const { mail, outbox, staff, gaps } = verbs;
+  const { mail, outbox, staff, gaps, numbers } = verbs;
   const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
@@ -124,6 +125,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
         gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),
     }),
   );
+  await http.register(numbersApi({ numbers, admit: admitReader }));
   await http.register(gapsApi({ gaps, admit: admitContentReader }));
   await http.register(peopleApi({ people, wasRead: read.person }));
   await http.register(privacyApi({ privacy, admit: admitReader }));

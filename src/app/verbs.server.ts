@@ -275,7 +275,7 @@ export function createVerbs(parts: Parts) {
   });
 
   const numbers = createNumbers({
-    ...{ clock, leads },
+    ...{ db, clock, leads },
     counts: (asked) => db.longRead(countNumbers, asked),
     visitCounts: (asked) => db.longRead(countVisits, asked),
     company: site.company,

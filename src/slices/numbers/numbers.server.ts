@@ -1,5 +1,6 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
@@ -10,10 +11,12 @@ import { keepCounts } from "./kept-counts.ts";
 import { rangeOf } from "./range.ts";
 import { told } from "./told.ts";
 import type { VisitCounts, VisitsAsked } from "./visits/count-visits.server.ts";
+import { createViewsFile } from "./visits/views-file.server.ts";
 import type { VisitNumbers } from "./visits/visit-contract.ts";
 import { visitsTold } from "./visits/visits-told.ts";
 
 type Needs = {
+  db: Pick<Database, "longRead">;
   clock: Clock;
   /** One long read. */
   counts(asked: Asked): Promise<Counts>;
@@ -36,6 +39,7 @@ export type NumbersOfSite = ReturnType<typeof createNumbers>;
 
 export function createNumbers(needs: Needs) {
   const { clock } = needs;
+  const fileOf = createViewsFile(needs.db);
   const kept = keepCounts<Numbers>(clock);
   const keptVisits = keepCounts<VisitNumbers>(clock);
 
@@ -82,6 +86,8 @@ export function createNumbers(needs: Needs) {
       const { opening, today, range, key } = await rangeAsked(query);
       return kept(key, () => count(range, opening, today));
     },
+
+    viewsFile: async (query: NumbersQuery) => fileOf((await rangeAsked(query)).range),
 
     /** As `of`. */
     async ofVisits(query: NumbersQuery): Promise<VisitNumbers> {
