@@ -24,7 +24,7 @@ const ofNobody = [
 const ofStaff = [
   ...["staff", "staff_sessions", "staff_links", "staff_devices", "staff_recovery_codes"],
   ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notices"],
-  ...["staff_digests", "approvals"],
+  ...["staff_digests", "staff_weeklies", "approvals"],
 ];
 /** Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name. */
 const leadingToNobody = [

@@ -40,6 +40,7 @@ export async function startJobs(
   minutely(http, notices.tellLate, "nobody was told of late answers");
   minutely(http, notices.remind, "nobody was reminded of their next steps");
   minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");
+  minutely(http, verbs.weekly.send, "not everybody was sent the mail of the week");
   daily(http, chat.stepLog.forgetOld, "old walks through the chat were not deleted");
   daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");

@@ -43,6 +43,7 @@ import { createPictures } from "../slices/media/pictures.server.ts";
 import { noticeEvents } from "../slices/notices/events.ts";
 import { createNotices, type Notices } from "../slices/notices/notices.server.ts";
 import { createNumbers } from "../slices/numbers/numbers.server.ts";
+import { createWeekly } from "../slices/numbers/weekly/weekly.server.ts";
 import { personEvents } from "../slices/people/events.ts";
 import { createPeople } from "../slices/people/people.server.ts";
 import { privacyEvents } from "../slices/privacy/events.ts";
@@ -284,9 +285,15 @@ export function createVerbs(parts: Parts) {
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
+  const weekly = createWeekly({
+    ...{ db, clock, mail, numbers, publicUrl },
+    readers: (from) => notices.everybody(from, "leads.read"),
+    company: site.company,
+  });
+
   const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
   const ofSite = { content, previewLinks, site, ...shown };
-  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
+  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers, weekly };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return { events, backups, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
 }

@@ -4,9 +4,9 @@ import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { ShareBar } from "../numbers/share-bar.tsx";
 import { mostRows } from "./most-rows.tsx";
-import { journeyWords } from "./visit-words.ts";
+import { journeyWords, pageWords } from "./visit-words.ts";
 
-const page = (path: string) => <a href={path}>{path}</a>;
+const page = (path: string) => <a href={path}>{pageWords(path)}</a>;
 
 export function Journeys({ visits: { journeys } }: { visits: VisitNumbers }) {
   const { entries, steps, read, readers } = journeys;
@@ -32,7 +32,7 @@ export function Journeys({ visits: { journeys } }: { visits: VisitNumbers }) {
                 key: `${from}\n${to}`,
                 name: (
                   <>
-                    {from} → {page(to)}
+                    {pageWords(from)} → {page(to)}
                   </>
                 ),
               }))}

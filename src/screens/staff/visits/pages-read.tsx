@@ -3,7 +3,7 @@ import type { VisitNumbers } from "../../../slices/numbers/visits/visit-contract
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { ShareBar } from "../numbers/share-bar.tsx";
-import { pagesWords } from "./visit-words.ts";
+import { pagesWords, pageWords } from "./visit-words.ts";
 
 export function PagesRead({ visits }: { visits: VisitNumbers }) {
   const { pages } = visits;
@@ -22,7 +22,7 @@ export function PagesRead({ visits }: { visits: VisitNumbers }) {
           rows={pages.map(({ path, views, earlier, leads }) => ({
             key: path,
             // A page of visitors' has none of the desk's routes.
-            name: <a href={path}>{path}</a>,
+            name: <a href={path}>{pageWords(path)}</a>,
             bar: <ShareBar whole={views} most={most} />,
             cells: [grouped(views), grouped(earlier), leads],
           }))}

@@ -1,10 +1,11 @@
 import type { VisitNumbers, Vitals } from "../../../slices/numbers/visits/visit-contract.ts";
 import { vitalNames } from "../../../slices/numbers/visits/visit-contract.ts";
+import { speedWords } from "../../../slices/numbers/visits/vital-words.ts";
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { daysWords } from "../numbers/piece-words.ts";
+import { pageWords } from "./visit-words.ts";
 import { VitalCell } from "./vital-cell.tsx";
-import { speedWords, vitalTitles } from "./vital-words.ts";
 
 export function Speed({ visits: { vitals } }: { visits: VisitNumbers }) {
   const { all, pages } = vitals;
@@ -12,17 +13,17 @@ export function Speed({ visits: { vitals } }: { visits: VisitNumbers }) {
     <NumbersPart
       title="Speed"
       sentence={speedWords(all)}
-      note={`${daysWords(vitals)}. Three of four loads stayed within these. Google calls LCP good up to 2.5 s, INP up to 200 ms and CLS up to 0.1, and poor beyond 4 s, 500 ms and 0.25.`}
+      note={`${daysWords(vitals)}. Three of four loads stayed within these. LCP: when the largest part is seen; Google calls it good up to 2.5 s and poor beyond 4 s. INP: how long a press waits; 200 and 500 ms. CLS: how far things shift; 0.1 and 0.25.`}
     >
       {pages.length === 0 ? null : (
         <FigureTable
           title="By page"
-          heads={["Page", ...vitalNames.map((name) => vitalTitles[name])]}
+          heads={["Page", ...vitalNames]}
           rows={[
             { key: "all", name: "All pages", cells: cellsOf(all) },
             ...pages.map((page) => ({
               key: page.path,
-              name: <a href={page.path}>{page.path}</a>,
+              name: <a href={page.path}>{pageWords(page.path)}</a>,
               cells: cellsOf(page.vitals),
             })),
           ]}

@@ -1,9 +1,9 @@
 import { grouped } from "../../../platform/money.ts";
 import type { VisitNumbers } from "../../../slices/numbers/visits/visit-contract.ts";
+import { valueWords, verdictOf, verdictWords } from "../../../slices/numbers/visits/vital-words.ts";
 import { FigureList } from "../numbers/figure-list.tsx";
 import { shortChange } from "../numbers/numbers-words.ts";
 import { viewsEach } from "./visit-words.ts";
-import { valueWords, verdictOf, verdictWords } from "./vital-words.ts";
 
 /** What is asked first, each beside what it was as long before. */
 export function VisitFigures({ visits }: { visits: VisitNumbers }) {

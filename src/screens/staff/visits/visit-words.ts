@@ -2,7 +2,14 @@
 import { counted } from "../../../platform/counted.ts";
 import { grouped } from "../../../platform/money.ts";
 import type { Journeys, VisitNumbers } from "../../../slices/numbers/visits/visit-contract.ts";
-import { changeWords, enquiries, fewest, percent, theseWords } from "../numbers/numbers-words.ts";
+import {
+  capital,
+  changeWords,
+  enquiries,
+  fewest,
+  percent,
+  theseWords,
+} from "../numbers/numbers-words.ts";
 
 /** @returns "240 views"; null where there is nothing to compare */
 export function viewsEach(views: number, leads: number): string | null {
@@ -32,10 +39,12 @@ export function pagesWords({ pages, views }: Pick<VisitNumbers, "pages" | "views
   const sender = pages.toSorted((one, other) => other.leads - one.leads)[0];
   const sent =
     sender && sender.leads > 0
-      ? ` Most enquiries were sent from ${sender.path}: ${grouped(sender.leads)}.`
+      ? ` Most enquiries were sent from ${pageWords(sender.path, "the home page")}: ${grouped(sender.leads)}.`
       : "";
-  return `${first.path} was read most: ${share}.${sent}`;
+  return `${capital(pageWords(first.path, "the home page"))} was read most: ${share}.${sent}`;
 }
+
+export const pageWords = (path: string, home = "Home page"): string => (path === "/" ? home : path);
 
 type From = Pick<VisitNumbers, "sites" | "campaigns">;
 
@@ -64,7 +73,7 @@ export function journeyWords({ entries, steps, readers }: Omit<Journeys, "read">
   const only = "Only of visitors who have accepted the cookie do we know which way they went";
   if (entries.all === 0 && readers === 0) return `${only}, and in these days there were none.`;
   const [began] = entries.named;
-  const most = began ? ` Most began at ${began.to_path}.` : "";
+  const most = began ? ` Most began at ${pageWords(began.to_path, "the home page")}.` : "";
   const on = ` They began ${counted(entries.all, "visit")} and took ${counted(steps.all, "step")}.`;
   return `${only}.${on}${most}`;
 }

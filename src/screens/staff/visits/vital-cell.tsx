@@ -1,6 +1,6 @@
 import type { Vital, VitalName } from "../../../slices/numbers/visits/visit-contract.ts";
+import { valueWords, verdictOf, verdictWords } from "../../../slices/numbers/visits/vital-words.ts";
 import styles from "./vital-cell.module.css";
-import { valueWords, verdictOf, verdictWords } from "./vital-words.ts";
 
 /** A measurement, and below it whether that is good: in words, since a colour alone says nothing. */
 export function VitalCell({ name, vital }: { name: VitalName; vital: Vital }) {

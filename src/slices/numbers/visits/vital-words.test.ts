@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Vitals } from "../../../slices/numbers/visits/visit-contract.ts";
+import type { Vitals } from "./visit-contract.ts";
 import { speedWords, valueWords, verdictOf } from "./vital-words.ts";
 
 test.each([

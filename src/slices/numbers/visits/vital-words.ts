@@ -1,9 +1,5 @@
 /** Speed, as Google judges it and the desk says it. https://web.dev/articles/vitals */
-import {
-  type VitalName,
-  type Vitals,
-  vitalNames,
-} from "../../../slices/numbers/visits/visit-contract.ts";
+import { type VitalName, type Vitals, vitalNames } from "./visit-contract.ts";
 
 export type Verdict = "good" | "middling" | "poor";
 
@@ -12,11 +8,6 @@ const bounds: Record<VitalName, [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
-};
-export const vitalTitles: Record<VitalName, string> = {
-  LCP: "Seen (LCP)",
-  INP: "Answers (INP)",
-  CLS: "Shifts (CLS)",
 };
 export const verdictWords: Record<Verdict, string> = {
   good: "good",
