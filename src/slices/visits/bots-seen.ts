@@ -10,7 +10,7 @@ const mostKnown = 2_000;
 const longestKnown = 512;
 /** Between two writings; more can only be inventions of strangers. */
 const mostFamilies = 200;
-export const otherBots = "others";
+const otherBots = "others";
 
 export type BotsSeen = ReturnType<typeof createBotsSeen>;
 

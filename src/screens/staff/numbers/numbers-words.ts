@@ -69,7 +69,7 @@ const spamWords = (spam: number) =>
   spam === 1 ? "1 more was held as spam" : `${grouped(spam)} more were held as spam`;
 
 /** @returns "a, b and c" */
-export function listed(words: string[]): string {
+function listed(words: string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }

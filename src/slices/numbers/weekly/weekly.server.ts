@@ -21,8 +21,6 @@ type Needs = {
   publicUrl: URL | null;
 };
 
-export type Weekly = ReturnType<typeof createWeekly>;
-
 export function createWeekly({ db, clock, mail, numbers, readers, publicUrl, ...needs }: Needs) {
   async function weekUntil(monday: string): Promise<Week> {
     const days = weekBefore(monday);
