@@ -15,13 +15,12 @@ const aDay = { referrers: 300, campaigns: 40, searches: 300, bots: 40, steps: 1_
 export async function fillVisits({ engine, write }: Database, views: number): Promise<string> {
   const first = Date.now() - days * dayMs;
   const secondsEach = (days * dayMs) / 1_000 / views;
-  const at = (n: RawBuilder<unknown>) => {
-    const moment = sql`${sql.lit(first / 1_000)} + ${n} * ${sql.lit(secondsEach)}`;
-    return engine === "sqlite"
+  const n = sql.ref("n");
+  const moment = sql`${sql.lit(first / 1_000)} + ${n} * ${sql.lit(secondsEach)}`;
+  const at =
+    engine === "sqlite"
       ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, 'unixepoch')`
       : sql`to_char(to_timestamp(${moment}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  };
-  const n = sql.ref("n");
   const visitor = sql`'v' || (n / ${sql.lit(viewsEach)})`;
   const path = (which: RawBuilder<unknown>) => sql`'/page-' || (${which} % ${sql.lit(pages)})`;
   const run = (statement: RawBuilder<unknown>) => write((tx) => statement.execute(tx));
@@ -29,9 +28,9 @@ export async function fillVisits({ engine, write }: Database, views: number): Pr
   for (let from = 0; from < views; from += viewsAtOnce) {
     const to = Math.min(views, from + viewsAtOnce);
     await run(sql`${upTo(from, to)} insert into visitors (id, wording, since)
-      select ${visitor}, 1, ${at(n)} from counted where n % ${sql.lit(viewsEach)} = 0`);
+      select ${visitor}, 1, ${at} from counted where n % ${sql.lit(viewsEach)} = 0`);
     await run(sql`${upTo(from, to)} insert into page_views (visitor, at, path, title)
-      select ${visitor}, ${at(n)}, ${path(sql`n * 7 + n / 11`)}, 'A page' from counted`);
+      select ${visitor}, ${at}, ${path(sql`n * 7 + n / 11`)}, 'A page' from counted`);
   }
 
   const lines = sql.join(

@@ -56,7 +56,11 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
     <Panel
       title="Mails to you"
       id="mails"
-      lead={isMailOn ? "About enquiries." : "About enquiries. Mail is off now: none is sent."}
+      lead={
+        isMailOn
+          ? "About enquiries and visits."
+          : "About enquiries and visits. Mail is off now: none is sent."
+      }
       actions={<HowSaved result={asChoice(saving.data)} isSaving={saving.state !== "idle"} />}
     >
       <Stack gap="lg">
