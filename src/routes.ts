@@ -39,6 +39,7 @@ export default [
     route("staff/pictures", "screens/staff/pictures.tsx"),
     route("staff/pictures/:id", "screens/staff/picture.tsx"),
     route("staff/numbers", "screens/staff/numbers.tsx"),
+    route("staff/numbers/visits", "screens/staff/visits.tsx"),
     route("staff/people", "screens/staff/people.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),
     route("staff/people/:id/erase", "screens/staff/erase-person.tsx"),

@@ -25,6 +25,7 @@ test("50 people behind one address read 10 pages a minute each, chat and send, a
       method,
       url,
       remoteAddress,
+      headers: { "user-agent": "Vera's browser" },
       ...(payload && { payload }),
     });
     if (answer.statusCode >= 400) refused.push(`${answer.statusCode} ${method} ${url}`);

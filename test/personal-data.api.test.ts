@@ -24,11 +24,12 @@ const ofNobody = [
 const ofStaff = [
   ...["staff", "staff_sessions", "staff_links", "staff_devices", "staff_recovery_codes"],
   ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notices"],
-  ...["staff_digests", "approvals"],
+  ...["staff_digests", "staff_weeklies", "approvals"],
 ];
 /** Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name. */
 const leadingToNobody = [
   ...["page_views_daily", "referrers_daily", "footer_clicks_daily", "contact_presses_daily"],
+  ...["campaigns_daily", "bots_daily", "searches_daily", "steps_daily"],
   ...["gaps", "gap_wordings", "gaps_daily", "chat_steps"],
   ...["web_vitals_daily", "consents", "consent_counts", "erasures"],
 ];

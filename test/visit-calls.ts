@@ -11,6 +11,7 @@ const tables = [
   "referrers_daily",
   "footer_clicks_daily",
   "web_vitals_daily",
+  "campaigns_daily",
 ] as const;
 
 /** `app` is asked anew for each call: every test has its own. */

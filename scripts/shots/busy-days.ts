@@ -5,6 +5,7 @@ import type { Database } from "../../src/platform/db/database.ts";
 import { randomIds } from "../../src/platform/ids.ts";
 import { besideSite } from "../../test/beside-site.ts";
 import { addLeads, type GivenLead } from "../../test/counted-leads.ts";
+import { addVisits } from "./busy-visits.ts";
 
 const days = 120;
 const hourMs = 3_600_000;
@@ -56,16 +57,10 @@ export const bringBusyDays = (env: Record<string, string>) =>
     );
     await addReaders(db, leads);
     await addLeads({ db }, leads);
-    await db.write(async (tx) => {
-      for (const [i, day] of all.entries())
-        await tx
-          .insertInto("page_views_daily")
-          .values({
-            ...{ day: new Date(day).toISOString().slice(0, 10), path: "/busy" },
-            times: 90 + countOf(day, i) * 22 + ((i * 37) % 41),
-          })
-          .execute();
-    });
+    await addVisits(
+      db,
+      all.map((day, i) => ({ day, times: 90 + countOf(day, i) * 22 + ((i * 37) % 41) })),
+    );
     await addChats(db, all);
   });
 

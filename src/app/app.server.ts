@@ -24,7 +24,9 @@ import { Problem } from "../platform/problem.ts";
 import { searchKind } from "../slices/search/search-kinds.ts";
 import { guardApi } from "../slices/staff/api-door.server.ts";
 import { createDoor } from "../slices/staff/door.server.ts";
+import { createBotsSeen } from "../slices/visits/bots-seen.ts";
 import { serveCalls } from "./calls.server.ts";
+import { countBots } from "./count-bots.server.ts";
 import { startJobs } from "./jobs.server.ts";
 import { ownAddresses } from "./own-addresses.server.ts";
 import { provideFor } from "./screens.server.ts";
@@ -53,7 +55,13 @@ export async function createApp(parts: Parts) {
   const closedHeaders = { ...headers, "content-security-policy": closedPolicy };
 
   const metrics = createMetrics();
-  const cache = createPageCache({ onHit: metrics.countPage });
+  const bots = createBotsSeen();
+  const cache = createPageCache({
+    onHit: (request, status) => {
+      metrics.countPage(request, status);
+      bots.see(request, status);
+    },
+  });
   const answerFile = serveFiles(source.files, closedHeaders, metrics.countPage);
   const front: Front = (request, response) =>
     cache.answer(request, response) || answerFile(request, response);
@@ -78,7 +86,7 @@ export async function createApp(parts: Parts) {
   const refuseOthers = refuseOtherMethods(http);
   await serveOpenApi(http);
   await metrics.serve(http, cache.stats, watchedBy({ verbs, clock, freeBytes }));
-  const calls = { db, verbs, config, clock, limiter, security, disk, admitStaff };
+  const calls = { db, verbs, config, clock, limiter, security, disk, admitStaff, bots };
   const forms = await serveCalls(http, calls);
 
   const pages = createPages({
@@ -107,6 +115,7 @@ export async function createApp(parts: Parts) {
     sendProblem(request, reply, new Problem(404, "There is nothing at this address.")),
   );
 
+  countBots(http, { bots, visits: verbs.visits });
   await startJobs(http, { verbs, db, clock, contentChanged: cache.clear });
   return { app: verbs, http, cache, disk, security };
 }

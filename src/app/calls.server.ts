@@ -33,6 +33,7 @@ import { rightToHear } from "../slices/live/contract.ts";
 import { liveApi } from "../slices/live/live-api.server.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
+import { numbersApi } from "../slices/numbers/api.server.ts";
 import { peopleApi } from "../slices/people/api.server.ts";
 import { privacyApi } from "../slices/privacy/api.server.ts";
 import { myDataApi } from "../slices/privacy/my-data-api.server.ts";
@@ -44,6 +45,7 @@ import { can } from "../slices/staff/roles.ts";
 import { mayByToken } from "../slices/staff/tokens.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
+import type { BotsSeen } from "../slices/visits/bots-seen.ts";
 import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
 import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { webhooksApi } from "../slices/webhooks/api.server.ts";
@@ -60,6 +62,7 @@ type Parts = {
   security: SecurityLog;
   disk: DiskWatch;
   admitStaff: AdmitStaff;
+  bots: BotsSeen;
 };
 
 export type Forms = Awaited<ReturnType<typeof serveCalls>>;
@@ -67,7 +70,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { db, verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
-  const { mail, outbox, staff, gaps } = verbs;
+  const { mail, outbox, staff, gaps, numbers } = verbs;
   const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
@@ -118,11 +121,12 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   );
   await http.register(
     visitsApi({
-      ...{ visits, cookie },
+      ...{ visits, cookie, isBot: parts.bots.isBot },
       searched: ({ isLeft, ...asked }) =>
         gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),
     }),
   );
+  await http.register(numbersApi({ numbers, admit: admitReader }));
   await http.register(gapsApi({ gaps, admit: admitContentReader }));
   await http.register(peopleApi({ people, wasRead: read.person }));
   await http.register(privacyApi({ privacy, admit: admitReader }));

@@ -25,7 +25,7 @@ export async function startJobs(
   { verbs, db, clock, contentChanged }: Parts,
 ) {
   const { content, previewLinks, pictures, mail, staff, leads, notices } = verbs;
-  const { chat, backups, privacy, webhooks, approvals, gaps } = verbs;
+  const { chat, backups, privacy, webhooks, approvals, gaps, visits } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
@@ -40,6 +40,7 @@ export async function startJobs(
   minutely(http, notices.tellLate, "nobody was told of late answers");
   minutely(http, notices.remind, "nobody was reminded of their next steps");
   minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");
+  minutely(http, verbs.weekly.send, "not everybody was sent the mail of the week");
   daily(http, chat.stepLog.forgetOld, "old walks through the chat were not deleted");
   daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
@@ -52,6 +53,7 @@ export async function startJobs(
   daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
   daily(http, approvals.forgetOld, "askings that were answered long ago were not deleted");
   daily(http, webhooks.forgetOld, "old deliveries of webhooks were not deleted");
+  daily(http, visits.journeys.addUp, "journeys of the day before were not added up");
   const purges = purgesOf(verbs);
   daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");
   daily(http, leads.overwriteRemovedWords, "words of erased enquiries are still in the index");

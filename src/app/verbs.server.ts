@@ -28,6 +28,7 @@ import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { gapEvents } from "../slices/gaps/events.ts";
 import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
+import { gistOf } from "../slices/gaps/gist.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
@@ -46,6 +47,7 @@ import { createPictures } from "../slices/media/pictures.server.ts";
 import { noticeEvents } from "../slices/notices/events.ts";
 import { createNotices, type Notices } from "../slices/notices/notices.server.ts";
 import { createNumbers } from "../slices/numbers/numbers.server.ts";
+import { createWeekly } from "../slices/numbers/weekly/weekly.server.ts";
 import { personEvents } from "../slices/people/events.ts";
 import { createPeople } from "../slices/people/people.server.ts";
 import { privacyEvents } from "../slices/privacy/events.ts";
@@ -62,6 +64,7 @@ import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.serve
 import { announceLeads } from "./announce-leads.server.ts";
 import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countNumbers } from "./count-numbers.server.ts";
+import { countVisits } from "./count-visits.server.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
@@ -149,6 +152,7 @@ export function createVerbs(parts: Parts) {
     ...base,
     pageAt: createPageAt({ site, blog, cases }),
     forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
+    searchedFor: (asked) => gistOf(asked)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
     analytics: config.analytics,
@@ -277,8 +281,9 @@ export function createVerbs(parts: Parts) {
   });
 
   const numbers = createNumbers({
-    ...{ clock, leads },
+    ...{ db, clock, leads },
     counts: (asked) => db.longRead(countNumbers, asked),
+    visitCounts: (asked) => db.longRead(countVisits, asked),
     company: site.company,
     questions: chat.questions,
     chatsKeptDays: async () =>
@@ -292,9 +297,15 @@ export function createVerbs(parts: Parts) {
     folder: archivesIn(config.data),
   });
 
+  const weekly = createWeekly({
+    ...{ db, clock, mail, numbers, publicUrl },
+    readers: (from) => notices.everybody(from, "leads.read"),
+    company: site.company,
+  });
+
   const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
   const ofSite = { content, previewLinks, site, ...shown };
-  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
+  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers, weekly };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return { events, backups, archives, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
 }

@@ -8,10 +8,12 @@ type From = { ip: string; cookies: Record<string, string>; page: string };
 const host = "127.0.0.1";
 const origin = `http://${host}`;
 const nobody = { cookies: {} };
+/** What programs report is not counted. */
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 export function createSenders(http: FastifyInstance) {
   async function post(url: string, payload: object, { ip, cookies, page }: From) {
-    const headers = { host, referer: origin + page };
+    const headers = { host, referer: origin + page, "user-agent": browser };
     const asked = { method: "POST", url, payload, cookies, headers, remoteAddress: ip } as const;
     const answer = await http.inject(asked);
     if (answer.statusCode >= 300 && answer.statusCode !== 422)

@@ -13,7 +13,12 @@ const lead = {
 };
 const turn = { selected_value: "/restart", ipaddress: "", browser_type: "" };
 const post = (url: string, payload: object, headers = {}) =>
-  app.http.inject({ method: "POST", url, payload, headers });
+  app.http.inject({
+    method: "POST",
+    url,
+    payload,
+    headers: { "user-agent": "Vera's browser", ...headers },
+  });
 
 test("below 500 MB free leads alone are taken, and /readyz says so, until there is room again", async () => {
   let free = 499_000_000;

@@ -63,7 +63,7 @@ test("its key stays on the site: never kept, never listed, and told to no other 
   const viewed = await app.http.inject({
     method: "POST",
     url: "/api/page-views/",
-    headers: { host: "site.example" },
+    headers: { host: "site.example", "user-agent": "Vera's browser" },
     payload: { path: address, title: "Your enquiry" },
   });
   expect(viewed.statusCode).toBe(204);

@@ -1,8 +1,5 @@
 /** What came, from where, what became of it and how quickly it was answered, for a range of days. */
-import { useNavigation } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { momentWords } from "../../desk/times.ts";
 import { numbersContext } from "../../slices/numbers/context.ts";
 import { numbersQuery } from "../../slices/numbers/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -11,13 +8,10 @@ import type { Route } from "./+types/numbers";
 import { Arrivals } from "./numbers/arrivals.tsx";
 import { Chats } from "./numbers/chats.tsx";
 import { KeyFigures } from "./numbers/key-figures.tsx";
-import styles from "./numbers/numbers.module.css";
+import { NumbersFrame } from "./numbers/numbers-frame.tsx";
 import { Outcomes } from "./numbers/outcomes.tsx";
-import { daysWords } from "./numbers/piece-words.ts";
 import { Promises } from "./numbers/promises.tsx";
-import { RangeChoice } from "./numbers/range-choice.tsx";
 import { Reading } from "./numbers/reading.tsx";
-import { Views } from "./numbers/views.tsx";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -41,33 +35,24 @@ export const meta: Route.MetaFunction = () => [{ title: "Numbers" }];
 export default function Numbers({ loaderData }: Route.ComponentProps) {
   const { numbers, company, names, here } = loaderData;
   const { range, at, all, earlier, views } = numbers;
-  const isCounting = useNavigation().location?.pathname === "/staff/numbers";
   const isEmpty = all.all + earlier.all + views === 0;
   return (
-    <>
-      <PageHead title="Numbers" under={`${daysWords(range)}, counted ${momentWords(at, here)}`} />
-      <RangeChoice range={range} />
-      <div className={styles.numbers} aria-busy={isCounting}>
-        <p role="status" className="visually-hidden">
-          {isCounting ? "Counting" : ""}
-        </p>
-        {isEmpty ? (
-          <Empty seed="numbers" title="Nothing to count in these days">
-            Pages that are looked at and enquiries that come are counted here: where they came from,
-            what became of them, and how quickly they were answered.
-          </Empty>
-        ) : (
-          <>
-            <KeyFigures numbers={numbers} />
-            <Arrivals numbers={numbers} />
-            <Views numbers={numbers} />
-            <Outcomes numbers={numbers} />
-            <Reading numbers={numbers} company={company} />
-            <Promises numbers={numbers} names={names} />
-            <Chats numbers={numbers} />
-          </>
-        )}
-      </div>
-    </>
+    <NumbersFrame screen="enquiries" range={range} at={at} here={here}>
+      {isEmpty ? (
+        <Empty seed="numbers" title="Nothing to count in these days">
+          Pages that are looked at and enquiries that come are counted here: where they came from,
+          what became of them, and how quickly they were answered.
+        </Empty>
+      ) : (
+        <>
+          <KeyFigures numbers={numbers} />
+          <Arrivals numbers={numbers} />
+          <Outcomes numbers={numbers} />
+          <Reading numbers={numbers} company={company} />
+          <Promises numbers={numbers} names={names} />
+          <Chats numbers={numbers} />
+        </>
+      )}
+    </NumbersFrame>
   );
 }

@@ -157,7 +157,7 @@ test("what is chosen is recorded, and what is not named stays", async () => {
   await choose(it.desk.bob, { late: false });
   expect(await it.app.app.notices.choicesOf(it.desk.bob)).toEqual({
     ...{ new_enquiries: "mine", mentions: true, reminders: true, failed_answers: true },
-    ...{ late: false, digest: false },
+    ...{ late: false, digest: false, weekly: false },
   });
   const events = await it.app.app.events.of({ kind: "staff", id: it.desk.bob }, 10);
   expect(events.at(-1)).toMatchObject({ kind: "notices.chosen", data: { set: { late: false } } });

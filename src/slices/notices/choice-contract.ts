@@ -17,6 +17,8 @@ export const noticeChoices = z.object({
   reminders: z.boolean(),
   /** What the day holds, in the morning. */
   digest: z.boolean(),
+  /** What the last week was like, on Mondays. */
+  weekly: z.boolean(),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
@@ -37,10 +39,11 @@ export const firstChoices = (role: Role): NoticeChoices => ({
   failed_answers: true,
   reminders: true,
   digest: true,
+  weekly: role === "owner",
 });
 
 const switched = z.object({
-  field: z.enum(["mentions", "late", "failed_answers", "reminders", "digest"]),
+  field: z.enum(["mentions", "late", "failed_answers", "reminders", "digest", "weekly"]),
   value: z.enum(["true", "false"]),
 });
 const news = z.object({

@@ -79,7 +79,7 @@ export function createChoices({ db, events, colleagues }: Needs) {
 
 function chosenIn(row: ChoicesRow | undefined, role: Role): NoticeChoices {
   if (!row) return openTo(firstChoices(role), role);
-  const { new_enquiries, mentions, late, failed_answers, reminders, digest } = row;
+  const { new_enquiries, mentions, late, failed_answers, reminders, digest, weekly } = row;
   const chosen = {
     new_enquiries,
     mentions: mentions === 1,
@@ -87,6 +87,7 @@ function chosenIn(row: ChoicesRow | undefined, role: Role): NoticeChoices {
     failed_answers: failed_answers === 1,
     reminders: reminders === 1,
     digest: digest === 1,
+    weekly: weekly === 1,
   };
   return openTo(chosen, role);
 }
@@ -97,10 +98,12 @@ const asNumbers = ({
   failed_answers,
   reminders,
   digest,
+  weekly,
 }: Omit<NoticeChoices, "new_enquiries">) => ({
   mentions: Number(mentions),
   late: Number(late),
   failed_answers: Number(failed_answers),
   reminders: Number(reminders),
   digest: Number(digest),
+  weekly: Number(weekly),
 });

@@ -36,9 +36,9 @@ export function createNotices(needs: Needs) {
     now: clock.now(),
   });
   const frameOf = async (from: Queries) => frameFor(await company(from));
-  const { choicesOf, choose, mailable } = choices;
+  const { choicesOf, choose, mailable, everybody } = choices;
   return {
-    ...{ choicesOf, choose, mailable },
+    ...{ choicesOf, choose, mailable, everybody },
     frameFor,
     ...createAtOnce({ mail, choices }),
     ...createFailedAnswers({ mail, choices }),

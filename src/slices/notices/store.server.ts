@@ -14,6 +14,7 @@ declare module "../../platform/db/tables.ts" {
       failed_answers: number;
       reminders: number;
       digest: number;
+      weekly: number;
     };
     /** The last day whose digest a colleague was made, by the company's calendar, and when. */
     staff_digests: { staff_id: string; day: string; at: string };

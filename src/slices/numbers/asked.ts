@@ -10,10 +10,8 @@ import { piecesOf } from "./range.ts";
 export type Span = { since: string; before: string };
 /** Its moments, its days, and its number: from 1, and from -1 down those of the range before. */
 export type Counting = Span & { n: number; first: string; last: string };
-export type Asked = {
-  pieces: Counting[];
-  now: Span;
-  earlier: Span;
+export type Spans = { pieces: Counting[]; now: Span; earlier: Span };
+export type Asked = Spans & {
   /** Null where none of those days is kept. */
   chats: Span | null;
   ends: Ends;
@@ -31,12 +29,19 @@ type Given = {
 
 export function askedOf({ range, chatsFrom, ends, opening, at }: Given): Asked {
   const { time_zone, office_hours, holidays } = opening;
-  const zone = timeZoneOf(time_zone);
-  const startOf = (day: string) => timestamp(zone.momentOf({ day, minute: 0 }));
-  const spanOf = ({ from, to }: Days): Span => ({
-    since: startOf(from),
-    before: startOf(dayAfter(to)),
-  });
+  const days = chatsFrom === null ? null : { from: chatsFrom, to: range.to };
+  return {
+    ...spansOf(range, time_zone),
+    chats: days && spanIn(time_zone)(days),
+    ends,
+    // No more of the company than can be handed to another process.
+    opening: { time_zone, office_hours, holidays },
+    at: timestamp(at),
+  };
+}
+
+export function spansOf(range: Range, timeZone: string): Spans {
+  const spanOf = spanIn(timeZone);
   const counting = (n: number, days: Days): Counting => ({
     ...{ n, ...spanOf(days), first: days.from, last: days.to },
   });
@@ -51,10 +56,11 @@ export function askedOf({ range, chatsFrom, ends, opening, at }: Given): Asked {
     ]),
     now: spanOf(range),
     earlier: spanOf(range.before),
-    chats: chatsFrom === null ? null : spanOf({ from: chatsFrom, to: range.to }),
-    ends,
-    // No more of the company than can be handed to another process.
-    opening: { time_zone, office_hours, holidays },
-    at: timestamp(at),
   };
+}
+
+function spanIn(timeZone: string): (days: Days) => Span {
+  const zone = timeZoneOf(timeZone);
+  const startOf = (day: string) => timestamp(zone.momentOf({ day, minute: 0 }));
+  return ({ from, to }) => ({ since: startOf(from), before: startOf(dayAfter(to)) });
 }

@@ -5,8 +5,9 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { addLeads } from "../../../test/counted-leads.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { countNumbers } from "../../app/count-numbers.server.ts";
+import { countVisits } from "../../app/count-visits.server.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { askedOf } from "./asked.ts";
+import { askedOf, spansOf } from "./asked.ts";
 import { numbersQuery } from "./contract.ts";
 import { rangeOf } from "./range.ts";
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const readsAll =
-  /SCAN (leads|lead_replies|page_views|page_views_daily|conversations|visitors|events)\b|Seq Scan/;
+  /SCAN (leads|lead_replies|page_views|\w+_daily|conversations|visitors|events)\b|Seq Scan/;
 /** Of no index more is read than the range of it. */
 const isBounded = /created_at>\?|Index Cond: [^}]*created_at >= /;
 
@@ -46,6 +47,15 @@ async function plansFor(last: string): Promise<string[]> {
 test.each(["30-days", "12-months"])("%s read no table whole", async (last) => {
   const plans = await plansFor(last);
   expect(plans).toHaveLength(17);
+  for (const plan of plans) expect(plan).not.toMatch(readsAll);
+});
+
+test.each(["30-days", "12-months"])("visits of %s read no table whole either", async (last) => {
+  const range = rangeOf(numbersQuery.parse({ last }), "2026-11-20");
+  const spans = spansOf(range, "Asia/Kolkata");
+  const asked = { ...spans, days: range, before: range.before, measured: range };
+  const plans = await plansOf(app.db, () => countVisits.read(app.db.read, asked));
+  expect(plans).toHaveLength(14);
   for (const plan of plans) expect(plan).not.toMatch(readsAll);
 });
 

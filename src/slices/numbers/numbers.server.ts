@@ -1,18 +1,26 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
-import { type Asked, askedOf } from "./asked.ts";
+import { type Asked, askedOf, spansOf } from "./asked.ts";
 import type { Numbers, NumbersQuery, Range } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
+import { keepCounts } from "./kept-counts.ts";
 import { rangeOf } from "./range.ts";
 import { told } from "./told.ts";
+import type { VisitCounts, VisitsAsked } from "./visits/count-visits.server.ts";
+import { createViewsFile } from "./visits/views-file.server.ts";
+import type { VisitNumbers } from "./visits/visit-contract.ts";
+import { visitsTold } from "./visits/visits-told.ts";
 
 type Needs = {
+  db: Pick<Database, "longRead">;
   clock: Clock;
   /** One long read. */
   counts(asked: Asked): Promise<Counts>;
+  visitCounts(asked: VisitsAsked): Promise<VisitCounts>;
   company(): Promise<Opening>;
   leads: {
     stages(): Promise<Stage[]>;
@@ -24,25 +32,23 @@ type Needs = {
   chatsKeptDays(): Promise<number | null>;
 };
 
-/** To begin a long read costs half a second, and colleagues look at the same days. */
-const keptMs = 60_000;
-const mostKept = 16;
+/** As search engines judge pages by: https://developer.chrome.com/docs/crux/methodology */
+const measuredDays = 28;
 
 export type NumbersOfSite = ReturnType<typeof createNumbers>;
 
 export function createNumbers(needs: Needs) {
   const { clock } = needs;
-  const kept = new Map<string, { until: number; numbers: Promise<Numbers> }>();
+  const fileOf = createViewsFile(needs.db);
+  const kept = keepCounts<Numbers>(clock);
+  const keptVisits = keepCounts<VisitNumbers>(clock);
 
-  function keep(key: string, numbers: Promise<Numbers>) {
-    const entry = { until: clock.elapsedMs() + keptMs, numbers };
-    kept.delete(key);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
-    kept.set(key, entry);
-    // What failed is asked for anew.
-    numbers.catch(() => kept.get(key) === entry && kept.delete(key));
-    return numbers;
+  async function rangeAsked(query: NumbersQuery) {
+    const opening = await needs.company();
+    const today = timeZoneOf(opening.time_zone).wallTime(clock.now()).day;
+    const range = rangeOf(query, today);
+    const key = [range.from, range.to, range.last].join();
+    return { opening, today, range, key };
   }
 
   async function count(range: Range, opening: Opening, today: string): Promise<Numbers> {
@@ -64,16 +70,29 @@ export function createNumbers(needs: Needs) {
     return told({ range, counts, at: asked.at, promiseMinutes, chats });
   }
 
+  async function countOfVisits(range: Range, timeZone: string): Promise<VisitNumbers> {
+    const at = timestamp(clock.now());
+    const days = { from: range.from, to: range.to };
+    const newest = addDays(range.to, 1 - measuredDays);
+    const measured = { from: newest > range.from ? newest : range.from, to: range.to };
+    const spans = spansOf(range, timeZone);
+    const counts = await needs.visitCounts({ ...spans, days, before: range.before, measured });
+    return visitsTold({ range, counts, at });
+  }
+
   return {
     /** At most a minute old. @throws Problem 503 in a full queue; Unavailable where it takes too long */
     async of(query: NumbersQuery): Promise<Numbers> {
-      const opening = await needs.company();
-      const today = timeZoneOf(opening.time_zone).wallTime(clock.now()).day;
-      const range = rangeOf(query, today);
-      const key = [range.from, range.to, range.last].join();
-      const known = kept.get(key);
-      if (known && known.until > clock.elapsedMs()) return known.numbers;
-      return keep(key, count(range, opening, today));
+      const { opening, today, range, key } = await rangeAsked(query);
+      return kept(key, () => count(range, opening, today));
+    },
+
+    viewsFile: async (query: NumbersQuery) => fileOf((await rangeAsked(query)).range),
+
+    /** As `of`. */
+    async ofVisits(query: NumbersQuery): Promise<VisitNumbers> {
+      const { opening, range, key } = await rangeAsked(query);
+      return keptVisits(key, () => countOfVisits(range, opening.time_zone));
     },
   };
 }

@@ -22,13 +22,15 @@ async function serve(
   const { db, clock } = app;
   const timeZone = async () => "Asia/Kolkata";
   const site = { pageAt, timeZone, forgotten: async () => {}, publicUrl, analytics };
-  const parts = { db, clock, ids: randomIds, ...site };
+  const searchedFor = () => null;
+  const parts = { db, clock, ids: randomIds, searchedFor, ...site };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
   http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
     admission: () => "taken",
     security: createSecurityLog(app.clock),
   });
-  await http.register(visitsApi({ visits, cookie: visitorCookie(null), searched: () => {} }));
+  const answers = { searched: () => {}, isBot: () => false };
+  await http.register(visitsApi({ visits, cookie: visitorCookie(null), ...answers }));
 }
 
 beforeEach(async () => {

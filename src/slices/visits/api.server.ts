@@ -19,12 +19,14 @@ type Needs = {
   cookie: VisitorCookie;
   /** Whoever it is: what was searched for; `isLeft` once nothing that was found was opened. */
   searched(asked: { words: string; ip: string; isLeft: boolean }): void;
+  /** Whether a program says that it is one: nothing of what it reports is counted. */
+  isBot(userAgent: string | undefined): boolean;
 };
 /** What a visitor sees, or searches for there. */
 type Looked = Pick<PageView, "path" | "referrer"> & { words?: string };
 
 export const visitsApi =
-  ({ visits, cookie, searched }: Needs): FastifyPluginAsyncZod =>
+  ({ visits, cookie, searched, isBot }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({
       mayPassOn: allows("analytics", answerIn(headers.cookie)),
@@ -51,7 +53,10 @@ export const visitsApi =
       if (category === "Move") return look(request, reply, { path });
       if (category === "Search" || category === "Unopened")
         searched({ words, ip: request.ip, isLeft: category === "Unopened" });
-      if (category === "Search") return look(request, reply, { path, words });
+      if (category === "Search") {
+        await visits.recordSearch(words);
+        return look(request, reply, { path, words });
+      }
       if (category === "Unopened") return;
       return visits.recordEvent({ ...event, category }, reporterOf(request));
     }
@@ -62,7 +67,10 @@ export const visitsApi =
       "/api/page-views/",
       { config, schema: { body: pageView, response } },
       async (request, reply) => {
-        await orUnavailable(visits.recordPageView(request.body, reporterOf(request)), notKept);
+        if (isBot(request.headers["user-agent"])) return done(reply);
+        const utm = pageIn(request.headers.referer)?.utm ?? null;
+        const reporter = { ...reporterOf(request), utm };
+        await orUnavailable(visits.recordPageView(request.body, reporter), notKept);
         await orUnavailable(look(request, reply, request.body), notKept);
         return done(reply);
       },
@@ -72,6 +80,7 @@ export const visitsApi =
       "/api/events/",
       { config, schema: { body: pageEvent, response } },
       async (request, reply) => {
+        if (isBot(request.headers["user-agent"])) return done(reply);
         const { category, action, label } = request.body;
         await orUnavailable(keepEvent(request, reply, { category, action, label }), notKept);
         return done(reply);
@@ -82,6 +91,7 @@ export const visitsApi =
       "/api/web-vitals/",
       { config, schema: { body: webVital, response } },
       async (request, reply) => {
+        if (isBot(request.headers["user-agent"])) return done(reply);
         await orUnavailable(visits.recordVital(request.body), notKept);
         return done(reply);
       },

@@ -9,7 +9,7 @@ export type Days = { n: number; first: string; last: string };
 export type Reader = { id: string; visitor: string | null; until: string; won: number };
 export type PageRead = { path: string; title: string; enquiries: number; won: number };
 type Readers = SelectQueryBuilder<Tables, "leads", Reader>;
-type Asked = { readers: Readers; are: "posts" | "pages"; limit: number };
+type Asked = { readers: Readers; are: "posts" | "pages" | "both"; limit: number };
 
 /** `/blog/{category}/{post}/`, as the blog addresses its posts. */
 const posts = "/blog/%/_%";
@@ -44,7 +44,7 @@ export const figuresStore = {
         sql<number>`count(distinct readers.id)`.as("enquiries"),
         sql<number>`count(distinct case when readers.won = 1 then readers.id end)`.as("won"),
       ])
-      .where("path", are === "posts" ? "like" : "not like", posts)
+      .$if(are !== "both", (q) => q.where("path", are === "posts" ? "like" : "not like", posts))
       .groupBy("path")
       .orderBy("won", "desc")
       .orderBy("enquiries", "desc")

@@ -17,6 +17,7 @@ beforeEach(async () => {
     ids: randomIds,
     pageAt: async (path) => ({ path, title: "A page" }),
     forgotten: async () => {},
+    searchedFor: (asked) => asked,
     timeZone: async () => "Asia/Kolkata",
     publicUrl: null,
     analytics: null,
@@ -35,8 +36,9 @@ test("a day's counts go after three years, whatever was counted", async () => {
     app.clock.set(new Date(`${day}T12:00:00Z`));
     await visits.recordPageView(
       { path: "/", title: "", referrer: "https://search.example/" },
-      reporter,
+      { ...reporter, utm: "utm_source=letter" },
     );
+    await visits.recordBots(new Map([["Google", 1]]));
     await visits.recordEvent({ category: "Footer", action: "/blog", label: "Blog" }, reporter);
     await visits.recordEvent({ category: "Call", action: "/", label: "Call" }, reporter);
     await visits.recordVital({ name: "LCP", value: 1, path: "/", rating: "good" });
@@ -49,8 +51,22 @@ test("a day's counts go after three years, whatever was counted", async () => {
     "footer_clicks_daily",
     "contact_presses_daily",
     "web_vitals_daily",
+    "campaigns_daily",
+    "bots_daily",
   ] as const)
     expect([table, await daysOf(table)]).toEqual([table, ["2023-11-20"]]);
+});
+
+test("what was searched for goes after 400 days, or sooner where the company chose less", async () => {
+  for (const day of ["2025-10-15", "2025-10-17", "2026-11-01"]) {
+    app.clock.set(new Date(`${day}T12:00:00Z`));
+    await visits.recordSearch("Payroll");
+  }
+  app.clock.set(new Date("2026-11-20T03:00:00Z"));
+  await visits.forgetOld();
+  expect(await daysOf("searches_daily")).toEqual(["2025-10-17", "2026-11-01"]);
+  await visits.forgetOld("2026-11-01T00:00:00.000Z");
+  expect(await daysOf("searches_daily")).toEqual(["2026-11-01"]);
 });
 
 test("a great many rows go 5,000 at a time, each part a verb of its own", async () => {
@@ -70,7 +86,7 @@ test("a great many rows go 5,000 at a time, each part a verb of its own", async 
   await visits.forgetOld();
   expect(await daysOf("page_views_daily")).toEqual([]);
   // Which day it is, three parts of this table, and one look at each other.
-  expect(write).toHaveBeenCalledTimes(8);
+  expect(write).toHaveBeenCalledTimes(12);
 });
 
 test("a day's rows are counted in and looked up by an index", async () => {

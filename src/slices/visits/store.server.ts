@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Campaign } from "./campaign.ts";
 import type { WebVital } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -16,6 +17,13 @@ declare module "../../platform/db/tables.ts" {
       bucket: number;
       times: number;
     };
+    /** By whoever came with such a link. What it does not say is empty. */
+    campaigns_daily: Campaign & { day: string; times: number };
+    /** Pages that were asked for by programs, by whose they are. */
+    bots_daily: { day: string; family: string; times: number };
+    searches_daily: { day: string; words: string; times: number };
+    /** Of visitors who have accepted; a visit begins from nowhere, which is an empty text. */
+    steps_daily: { day: string; from_path: string; to_path: string; times: number };
   }
 }
 
@@ -28,28 +36,34 @@ export const countTables = {
   footer_clicks_daily: { key: ["day", "action", "label"], mostADay: 500 },
   contact_presses_daily: { key: ["day", "path", "way"], mostADay: 2_000 },
   web_vitals_daily: { key: ["day", "path", "name", "bucket"], mostADay: 20_000 },
+  campaigns_daily: { key: ["day", "source", "medium", "campaign"], mostADay: 500 },
+  bots_daily: { key: ["day", "family"], mostADay: 200 },
+  searches_daily: { key: ["day", "words"], mostADay: 1_000 },
+  steps_daily: { key: ["day", "from_path", "to_path"], mostADay: 2_000 },
 } as const;
 export type CountTable = keyof typeof countTables;
 
 export type Counted = { day: string } & Record<string, string | number>;
+/** How often, at once. */
+export type Counting = { row: Counted; times: number };
 
 export const visitStore = {
   /** @returns false where there is no such row yet */
-  async countKnown(tx: Tx, table: CountTable, row: Counted): Promise<boolean> {
+  async countKnown(tx: Tx, table: CountTable, { row, times }: Counting): Promise<boolean> {
     const is = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     const where = sql.join(is, sql` and `);
     const { numAffectedRows = 0n } =
-      await sql`update ${sql.table(table)} set times = times + 1 where ${where}`.execute(tx);
+      await sql`update ${sql.table(table)} set times = times + ${times} where ${where}`.execute(tx);
     return numAffectedRows > 0n;
   },
 
-  async countNew(tx: Tx, table: CountTable, row: Counted): Promise<void> {
+  async countNew(tx: Tx, table: CountTable, { row, times }: Counting): Promise<void> {
     const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
     const into = sql`insert into ${sql.table(table)} (${columns}, times)`;
-    const values = sql`values (${sql.join(Object.values(row))}, 1)`;
+    const values = sql`values (${sql.join(Object.values(row))}, ${times})`;
     // Another process may have inserted it meanwhile.
-    const times = sql.ref(`${table}.times`);
-    const known = sql`on conflict (${columns}) do update set times = ${times} + 1`;
+    const were = sql.ref(`${table}.times`);
+    const known = sql`on conflict (${columns}) do update set times = ${were} + ${times}`;
     await sql`${into} ${values} ${known}`.execute(tx);
   },
 

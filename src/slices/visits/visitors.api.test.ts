@@ -14,8 +14,9 @@ type Cookies = Record<string, string>;
 const site = "http://localhost";
 const accepted = { cookieAccepted: "true" };
 type From = { cookies?: Cookies; referer?: string };
+const browser = { "user-agent": "Vera's browser" };
 const post = (url: string, payload: object, { cookies = {}, referer = `${site}/` }: From) =>
-  app.http.inject({ method: "POST", url, payload, cookies, headers: { referer } });
+  app.http.inject({ method: "POST", url, payload, cookies, headers: { ...browser, referer } });
 const cookieOf = ({ cookies }: Awaited<ReturnType<typeof post>>) =>
   cookies.find(({ name }) => name === "visitor");
 

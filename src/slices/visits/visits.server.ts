@@ -6,25 +6,31 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Log } from "../../platform/http/outward.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { timeZoneOf } from "../../platform/time-zone.ts";
 import { analyticsEndpoint, createAnalytics } from "./analytics.server.ts";
+import { campaignOf } from "./campaign.ts";
 import type { CountedEvent, PageView, WebVital } from "./contract.ts";
+import { createCounting } from "./counting.server.ts";
 import { referringSite } from "./referrer.ts";
-import { type Counted, type CountTable, countTables, visitStore as store } from "./store.server.ts";
+import { createSteps } from "./steps.server.ts";
+import { type CountTable, visitStore as store } from "./store.server.ts";
 import { createVisitors } from "./visitors.server.ts";
 import { bucketOf } from "./vital-buckets.ts";
 import { vitalsOfDay } from "./vitals-of-day.server.ts";
 
 /** Three years, so that a season compares with the two before. */
 const keptMs = 1_096 * dayMs;
-/** Counts what a day has no rows left for. */
-const others = "others";
+/** What somebody searched for is nearer to them than what they read. */
+const searchesKeptMs = 400 * dayMs;
 const tables: CountTable[] = [
   "page_views_daily",
   "referrers_daily",
   "footer_clicks_daily",
   "contact_presses_daily",
   "web_vitals_daily",
+  "campaigns_daily",
+  "bots_daily",
+  "steps_daily",
+  "searches_daily",
 ];
 
 type Tx = Transaction<Tables>;
@@ -40,6 +46,8 @@ type Parts = {
   /** `path` is the canonical one; null where the site has no such page, and nothing is kept. */
   pageAt(path: string): Promise<{ path: string; title: string } | null>;
   forgotten: Parameters<typeof createVisitors>[0]["forgotten"];
+  /** What may be kept of what somebody searched for; null: nothing. */
+  searchedFor(asked: string): string | null;
   /** Of the company, as it is now: by it one day ends and the next begins. */
   timeZone(tx: Tx): Promise<string>;
   publicUrl: URL | null;
@@ -53,6 +61,7 @@ export function createVisits({
   ids,
   pageAt,
   forgotten,
+  searchedFor,
   timeZone,
   publicUrl,
   analytics: settings,
@@ -61,23 +70,7 @@ export function createVisits({
   const analytics =
     settings &&
     createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
-  const dayOf = async (tx: Tx, at: Date): Promise<string> =>
-    timeZoneOf(await timeZone(tx)).wallTime(at).day;
-  const today = (tx: Tx) => dayOf(tx, clock.now());
-  /** The day a table was found full, so that its rows are not counted again. */
-  const fullOn = new Map<CountTable, string>();
-
-  /** @returns false where the day is full */
-  async function count(tx: Tx, table: CountTable, row: Counted): Promise<boolean> {
-    if (await store.countKnown(tx, table, row)) return true;
-    if (fullOn.get(table) === row.day) return false;
-    if ((await store.rowsOf(tx, table, row.day)) >= countTables[table].mostADay) {
-      fullOn.set(table, row.day);
-      return false;
-    }
-    await store.countNew(tx, table, row);
-    return true;
-  }
+  const { dayOf, today, count, countAnyhow } = createCounting({ clock, timeZone });
 
   /** On a page the site has; how often its number, or its WhatsApp, was pressed there. */
   async function recordPress(way: string, asked: string): Promise<void> {
@@ -93,21 +86,28 @@ export function createVisits({
 
   return {
     visitors,
+    journeys: createSteps({ db, clock, timeZone }),
 
     async recordPageView(
       { path: asked, referrer }: PageView,
-      { mayPassOn, log }: Reporter,
+      { mayPassOn, log, utm = null }: Reporter & { utm?: string | null },
     ): Promise<void> {
       const page = await pageAt(asked);
       if (page === null) return;
       const { path, title } = page;
       const from = referringSite(referrer);
+      const campaign = campaignOf(utm);
       await db.write(async (tx) => {
         const day = await today(tx);
         if (!(await count(tx, "page_views_daily", { day, path }))) return;
-        if (from === null || (await count(tx, "referrers_daily", { day, path, referrer: from })))
-          return;
-        await store.countNew(tx, "referrers_daily", { day, path, referrer: others });
+        if (from !== null) {
+          const row = { day, path, referrer: from };
+          await countAnyhow(tx, "referrers_daily", { row, names: ["referrer"] });
+        }
+        if (campaign !== null) {
+          const row = { day, ...campaign };
+          await countAnyhow(tx, "campaigns_daily", { row, names: Object.keys(campaign) });
+        }
       });
       if (mayPassOn) void analytics?.pageView({ path, title }, log);
     },
@@ -120,9 +120,8 @@ export function createVisits({
         : event.action;
       if (action === undefined) return;
       await db.write(async (tx) => {
-        const day = await today(tx);
-        if (await count(tx, "footer_clicks_daily", { day, action, label })) return;
-        await store.countNew(tx, "footer_clicks_daily", { day, action: others, label: others });
+        const row = { day: await today(tx), action, label };
+        await countAnyhow(tx, "footer_clicks_daily", { row, names: ["action", "label"] });
       });
       if (mayPassOn) void analytics?.event({ ...event, action }, log);
     },
@@ -136,17 +135,46 @@ export function createVisits({
       });
     },
 
+    /** By anybody. What may say who somebody is is left out. */
+    async recordSearch(asked: string): Promise<void> {
+      const words = searchedFor(asked);
+      if (words === null) return;
+      await db.write(async (tx) => {
+        const row = { day: await today(tx), words: words.toLowerCase() };
+        await countAnyhow(tx, "searches_daily", { row, names: ["words"] });
+      });
+    },
+
+    /** @param seen pages that programs asked for, by whose they are */
+    async recordBots(seen: Map<string, number>): Promise<void> {
+      if (seen.size === 0) return;
+      await db.write(async (tx) => {
+        const day = await today(tx);
+        for (const [family, times] of seen) {
+          const row = { day, family };
+          await countAnyhow(tx, "bots_daily", { row, names: ["family"], times });
+        }
+      });
+    },
+
     /** @param day by the company's calendar */
     vitals: (day: string) => db.longRead(vitalsOfDay, day),
 
     /** @param before a moment, UTC @returns how many rows, each a sum of a day */
     async forgetOld(before = ago(clock, keptMs)): Promise<number> {
-      const day = await db.write((tx) => dayOf(tx, new Date(before)));
+      const searched = ago(clock, searchesKeptMs);
+      const later = before > searched ? before : searched;
+      const days = await db.write(async (tx) => ({
+        first: await dayOf(tx, new Date(before)),
+        firstSearched: await dayOf(tx, new Date(later)),
+      }));
       let deleted = 0;
-      for (const table of tables)
+      for (const table of tables) {
+        const day = table === "searches_daily" ? days.firstSearched : days.first;
         deleted += await inBatches((limit) =>
           db.write((tx) => store.deleteBefore(tx, table, { day, limit })),
         );
+      }
       return deleted;
     },
   };

@@ -2,13 +2,12 @@ import { useId } from "react";
 import { Link, useSearchParams } from "react-router";
 import styles from "./figure-table.module.css";
 
-export type Cell = string | number;
 export type Row = {
   key: string;
   name: React.ReactNode;
   /** Drawn below the name. */
   bar?: React.ReactNode;
-  cells: Cell[];
+  cells: React.ReactNode[];
 };
 type FigureTableProps = {
   title: string;

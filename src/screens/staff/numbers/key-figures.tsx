@@ -1,6 +1,6 @@
 import { grouped } from "../../../platform/money.ts";
 import type { Numbers } from "../../../slices/numbers/contract.ts";
-import styles from "./key-figures.module.css";
+import { FigureList } from "./figure-list.tsx";
 import { owed, shareWords, shortChange, worthWords } from "./numbers-words.ts";
 
 /** What is asked first, each beside what it was as long before. */
@@ -29,15 +29,5 @@ export function KeyFigures({ numbers }: { numbers: Numbers }) {
     },
     { name: "Page views", value: grouped(views), under: shortChange(views, earlierViews) },
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ name, value, under }) => (
-        <div key={name} className={styles.figure}>
-          <dt>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.under}>{under}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList figures={figures} />;
 }

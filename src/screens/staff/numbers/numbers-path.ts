@@ -1,14 +1,26 @@
-import { type NumbersQuery, usual } from "../../../slices/numbers/contract.ts";
+import { type NumbersQuery, type Range, usual } from "../../../slices/numbers/contract.ts";
 
-const path = "/staff/numbers";
+/** The two screens of Numbers, for the same days each. */
+export const numbersScreens = {
+  enquiries: "/staff/numbers",
+  visits: "/staff/numbers/visits",
+} as const;
+export type NumbersScreen = keyof typeof numbersScreens;
 
 /** What is as it is anyhow is not in the address. */
-export function numbersPath({ last = usual, from, to }: Partial<NumbersQuery>): string {
+export const numbersPath = (screen: NumbersScreen, asked: Partial<NumbersQuery>): string =>
+  numbersScreens[screen] + searchFor(asked);
+
+/** The range that is looked at, of whichever screen. */
+export const askedIn = ({ last, from, to }: Range): Partial<NumbersQuery> =>
+  last === null ? { from, to } : { last };
+
+export function searchFor({ last = usual, from, to }: Partial<NumbersQuery>): string {
   const parts = {
     ...(last !== usual && { last }),
     ...(from && { from }),
     ...(to && { to }),
   };
   const search = new URLSearchParams(parts).toString();
-  return search ? `${path}?${search}` : path;
+  return search && `?${search}`;
 }

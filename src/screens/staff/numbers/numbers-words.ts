@@ -13,7 +13,7 @@ import { daysWords } from "./piece-words.ts";
 
 const paiseInRupee = 100;
 /** Of fewer a share in hundredths says more than is known. */
-const fewest = 10;
+export const fewest = 10;
 
 /** @returns "44%"; of few "2 of 5" */
 export function shareWords(part: number, whole: number): string {
@@ -34,7 +34,7 @@ export function changeWords(now: number, earlier: number, range: Range): string 
   return `That is ${grouped(Math.abs(now - earlier))} ${more} than ${before}.`;
 }
 
-function theseWords({ days, last }: Range): string {
+export function theseWords({ days, last }: Range): string {
   if (last === "12-months") return "in the last 12 months";
   if (days === 1) return "on this day";
   return last === null ? `in these ${days} days` : `in the last ${days} days`;
@@ -45,7 +45,7 @@ export function beforeWords({ days, last }: Range): string {
   return days === 1 ? "the day before" : `the ${days} days before`;
 }
 
-const enquiries = (count: number): string =>
+export const enquiries = (count: number): string =>
   count === 1 ? "1 enquiry" : `${grouped(count)} enquiries`;
 
 export function arrivalWords({ pieces, all, earlier, range }: Numbers): string {
@@ -153,15 +153,6 @@ export function chatWords(chats: ChatNumbers, to: string): string {
   const [most] = stops;
   if (!most?.question) return `${left}.`;
   return `${left}. The others stopped most often at “${most.question}”`;
-}
-
-export function viewWords({ views, earlierViews, all, range }: Numbers): string {
-  if (views === 0) return `There were no page views ${theseWords(range)}.`;
-  const change = changeWords(views, earlierViews, range);
-  const each = all.all === 0 ? 0 : Math.round(views / all.all);
-  const per = each > 1 ? ` That is one enquiry for every ${grouped(each)} views.` : "";
-  const seen = views === 1 ? "was 1 page view" : `were ${grouped(views)} page views`;
-  return `There ${seen} ${theseWords(range)}. ${change}${per}`;
 }
 
 /** @returns "+12, before 144", "as before" */

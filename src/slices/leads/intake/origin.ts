@@ -1,4 +1,5 @@
 /** Where an enquiry's sender first came from, as numbers are told by. */
+import { utmName } from "../../visits/campaign.ts";
 import { firstTouch } from "../../visits/first-touch.ts";
 
 type From = { referrer: string | null; utm: string | null };
@@ -19,18 +20,14 @@ export function originOf({ first_touch, host, ...own }: Came): Origin {
   const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
   return {
     origin: sourceOf(first, host) ?? sourceOf(own, host),
-    campaign: nameIn(first.utm, "utm_campaign") ?? nameIn(own.utm, "utm_campaign"),
+    campaign: utmName(first.utm, "utm_campaign") ?? utmName(own.utm, "utm_campaign"),
   };
 }
 
 const nowhere: From = { referrer: null, utm: null };
 
 const sourceOf = ({ referrer, utm }: From, own: string | null): string | null =>
-  nameIn(utm, "utm_source") ?? hostOf(referrer, own);
-
-/** Written in capitals it is the same campaign. */
-const nameIn = (utm: string | null, name: string): string | null =>
-  new URLSearchParams(utm ?? "").get(name)?.trim().toLowerCase().slice(0, longest) || null;
+  utmName(utm, "utm_source") ?? hostOf(referrer, own);
 
 /** Who goes from page to page, and then writes, comes from nowhere else. */
 function hostOf(referrer: string | null, own: string | null): string | null {

@@ -70,6 +70,24 @@ export const figuresStore = {
     );
   },
 
+  /** Pages that visitors sent enquiries from, those of most first; without suspected spam. */
+  async pages(db: Queries, { since, before, limit }: Span & { limit: number }) {
+    const rows = await db
+      .selectFrom("leads")
+      .select(["page", sql<number>`count(*)`.as("count")])
+      .where(isKept)
+      .where("page", "is not", null)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before)
+      .groupBy("page")
+      .orderBy("count", "desc")
+      .orderBy("page")
+      .limit(limit)
+      .$narrowType<{ page: string }>()
+      .execute();
+    return rows.map(({ page, count }) => ({ page, count: Number(count) }));
+  },
+
   /** Why those that are lost were, in the words of whoever closed them; the most frequent first. */
   async reasons(db: Queries, { since, before, ends, limit }: Span & { ends: Ends; limit: number }) {
     const rows = await db

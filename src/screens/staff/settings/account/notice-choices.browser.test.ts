@@ -16,7 +16,7 @@ test("each chooses which mails they get, and what is chosen is saved as it is ch
   const saved = mails.getByRole("status").filter({ hasText: /^Saved \d+:\d\d [ap]m$/ });
   await expect(mails.getByText("Mail is off now: none is sent.")).toBeVisible();
   await expect(mails.getByLabel("Those given to me, and those that nobody has")).toBeChecked();
-  await expect(mails.getByRole("switch")).toHaveCount(5);
+  await expect(mails.getByRole("switch")).toHaveCount(6);
   for (const one of await mails.getByRole("switch").all()) await expect(one).toBeChecked();
 
   await mails.getByLabel("All of them").click();

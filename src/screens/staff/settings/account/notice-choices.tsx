@@ -38,6 +38,11 @@ const mentions = [
   "Mentions in notes",
   "When a colleague names you in a note.",
 ] as const;
+const weekly = [
+  "weekly",
+  "The week",
+  "On Mondays at nine: what was read last week, what led here, and what came of it.",
+] as const;
 
 export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps) {
   const saving = useFetcher<Result>({ key: "notices" });
@@ -46,12 +51,16 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
   const asked = saving.formData;
   const stateOf = (field: keyof Choices) =>
     asked?.get("field") === field ? String(asked.get("value")) : String(chosen[field]);
-  const switches = answers ? [mentions, ...ofOwners] : [mentions];
+  const switches = answers ? [mentions, ...ofOwners, weekly] : [mentions, weekly];
   return (
     <Panel
       title="Mails to you"
       id="mails"
-      lead={isMailOn ? "About enquiries." : "About enquiries. Mail is off now: none is sent."}
+      lead={
+        isMailOn
+          ? "About enquiries and visits."
+          : "About enquiries and visits. Mail is off now: none is sent."
+      }
       actions={<HowSaved result={asChoice(saving.data)} isSaving={saving.state !== "idle"} />}
     >
       <Stack gap="lg">

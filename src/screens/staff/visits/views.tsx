@@ -1,19 +1,20 @@
 import { grouped } from "../../../platform/money.ts";
-import type { Numbers } from "../../../slices/numbers/contract.ts";
-import { Beside } from "./beside.tsx";
-import { ColumnChart } from "./column-chart.tsx";
-import { FigureTable } from "./figure-table.tsx";
-import { NumbersPart } from "./numbers-part.tsx";
-import { beforeWords, capital, viewWords } from "./numbers-words.ts";
-import { pieceWords } from "./piece-words.ts";
+import type { VisitNumbers } from "../../../slices/numbers/visits/visit-contract.ts";
+import { Beside } from "../numbers/beside.tsx";
+import { ColumnChart } from "../numbers/column-chart.tsx";
+import { FigureTable } from "../numbers/figure-table.tsx";
+import { NumbersPart } from "../numbers/numbers-part.tsx";
+import { beforeWords, capital } from "../numbers/numbers-words.ts";
+import { pieceWords } from "../numbers/piece-words.ts";
+import { viewWords } from "./visit-words.ts";
 
-export function Views({ numbers }: { numbers: Numbers }) {
-  const { pieces, range, views, earlierViews } = numbers;
+export function Views({ visits }: { visits: VisitNumbers }) {
+  const { pieces, range, views, earlierViews } = visits;
   const rows = pieces.map((piece) => ({ label: pieceWords(piece, range.unit), ...piece }));
   return (
     <NumbersPart
-      title="Views of the site"
-      sentence={viewWords(numbers)}
+      title="Page views"
+      sentence={viewWords(visits)}
       note="Each full load of a page is a view, whoever looks. Views say nothing of who it was."
     >
       {views + earlierViews === 0 ? null : (

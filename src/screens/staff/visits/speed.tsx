@@ -1,0 +1,38 @@
+import type { VisitNumbers, Vitals } from "../../../slices/numbers/visits/visit-contract.ts";
+import { vitalNames } from "../../../slices/numbers/visits/visit-contract.ts";
+import { speedWords } from "../../../slices/numbers/visits/vital-words.ts";
+import { FigureTable } from "../numbers/figure-table.tsx";
+import { NumbersPart } from "../numbers/numbers-part.tsx";
+import { daysWords } from "../numbers/piece-words.ts";
+import { pageWords } from "./visit-words.ts";
+import { VitalCell } from "./vital-cell.tsx";
+
+export function Speed({ visits: { vitals } }: { visits: VisitNumbers }) {
+  const { all, pages } = vitals;
+  return (
+    <NumbersPart
+      title="Speed"
+      sentence={speedWords(all)}
+      note={`${daysWords(vitals)}. Three of four loads stayed within these. LCP: when the largest part is seen; Google calls it good up to 2.5 s and poor beyond 4 s. INP: how long a press waits; 200 and 500 ms. CLS: how far things shift; 0.1 and 0.25.`}
+    >
+      {pages.length === 0 ? null : (
+        <FigureTable
+          title="By page"
+          heads={["Page", ...vitalNames]}
+          rows={[
+            { key: "all", name: "All pages", cells: cellsOf(all) },
+            ...pages.map((page) => ({
+              key: page.path,
+              name: <a href={page.path}>{pageWords(page.path)}</a>,
+              cells: cellsOf(page.vitals),
+            })),
+          ]}
+          fold={{ as: "speed", of: "pages" }}
+        />
+      )}
+    </NumbersPart>
+  );
+}
+
+const cellsOf = (vitals: Vitals) =>
+  vitalNames.map((name) => <VitalCell key={name} name={name} vital={vitals[name]} />);

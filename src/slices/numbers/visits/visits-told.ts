@@ -1,0 +1,39 @@
+/** What was counted of visits, as it is told. */
+import type { Range } from "../contract.ts";
+import { piecesOf } from "../range.ts";
+import type { VisitCounts } from "./count-visits.server.ts";
+import type { VisitNumbers } from "./visit-contract.ts";
+
+type Given = { range: Range; counts: VisitCounts; at: string };
+
+export function visitsTold({ range, counts, at }: Given): VisitNumbers {
+  const { views, leadPages, pages, entries, steps, readers, read, ...told } = counts;
+  const pieces = piecesOf(range).map((days, i) => ({
+    ...days,
+    ...{ views: views.get(i + 1) ?? 0, earlierViews: views.get(-i - 1) ?? 0 },
+  }));
+  const sent = new Map(leadPages.map(({ page, count }) => [page, count]));
+  return {
+    ...{ range, at, pieces },
+    views: pieces.reduce((sum, one) => sum + one.views, 0),
+    earlierViews: pieces.reduce((sum, one) => sum + one.earlierViews, 0),
+    leads: leadsOf(counts, (n) => n > 0),
+    earlierLeads: leadsOf(counts, (n) => n < 0),
+    pages: pages
+      .filter(({ views: now }) => now > 0)
+      .map((page) => ({ ...page, leads: sent.get(page.path) ?? 0 })),
+    journeys: { entries, steps, readers, read },
+    sites: told.sites,
+    campaigns: told.campaigns,
+    searches: told.searches,
+    inVain: told.inVain,
+    vitals: told.vitals,
+    bots: told.bots,
+  };
+}
+
+/** What visitors sent: neither suspected spam, nor what staff took down. */
+const leadsOf = ({ came }: Pick<VisitCounts, "came">, isAsked: (n: number) => boolean): number =>
+  came
+    .filter((row) => isAsked(row.n) && (row.came === "form" || row.came === "chat"))
+    .reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,8 @@
+/** A long read, because a day may have a million views. */
+import { longRead } from "../../platform/db/long-read.ts";
+import { type Moments, stepsStore as store } from "./steps-store.server.ts";
+import { countTables } from "./store.server.ts";
+
+export const stepsOfDay = longRead(import.meta.url, (db, asked: Moments) =>
+  store.ofDay(db, { ...asked, limit: countTables.steps_daily.mostADay }),
+);

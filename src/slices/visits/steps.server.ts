@@ -1,0 +1,46 @@
+/** Each night the journeys of the day before are added up, and of every day that was missed. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
+import { stepsOfDay } from "./steps-of-day.server.ts";
+import { stepsStore as store } from "./steps-store.server.ts";
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  timeZone(tx: Transaction<Tables>): Promise<string>;
+};
+
+/** At once; what is left the next night takes. Views are kept for no more days than that. */
+const mostDays = 400;
+const before = "0000-01-01";
+
+export function createSteps({ db, clock, timeZone }: Needs) {
+  async function addDay(day: string, startOf: (day: string) => string): Promise<void> {
+    const moments = { since: startOf(day), before: startOf(dayAfter(day)) };
+    const steps = await db.longRead(stepsOfDay, moments);
+    await db.write((tx) => store.replace(tx, day, steps));
+  }
+
+  return {
+    /** @returns how many days were added */
+    async addUp(): Promise<number> {
+      const zone = timeZoneOf(await db.write(timeZone));
+      const startOf = (day: string) => timestamp(zone.momentOf({ day, minute: 0 }));
+      const today = zone.wallTime(clock.now()).day;
+      const last = await store.lastDay(db.read);
+      let since = last === null ? before : startOf(dayAfter(last));
+      for (let added = 0; added < mostDays; added++) {
+        // Days on which nobody read anything are passed over.
+        const first = await store.firstView(db.read, since);
+        const day = first === null ? today : zone.wallTime(new Date(first)).day;
+        if (day >= today) return added;
+        await addDay(day, startOf);
+        since = startOf(dayAfter(day));
+      }
+      return mostDays;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** A part of a file of page views, read and written apart so that no page waits for it. */
+import { csvLine } from "../../platform/csv.ts";
+import { longRead } from "../../platform/db/long-read.ts";
+import { type DaySpan, daysStore } from "./days-store.server.ts";
+
+export type ViewsPlace = { day: string; path: string };
+type Asked = DaySpan & { after: ViewsPlace | null; limit: number };
+/** `next` is null at the end. */
+export type ViewsPart = { text: string; next: ViewsPlace | null };
+
+export const viewsPart = longRead(import.meta.url, async (db, asked: Asked): Promise<ViewsPart> => {
+  const rows = await daysStore.viewsByDay(db, asked);
+  const last = rows.length < asked.limit ? undefined : rows.at(-1);
+  return {
+    text: rows.map(({ day, path, times }) => csvLine([day, path, times])).join(""),
+    next: last ? { day: last.day, path: last.path } : null,
+  };
+});
