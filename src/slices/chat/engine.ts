@@ -1,6 +1,7 @@
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
-import type { Ask, FlowBody, Reply, Walk } from "./contract.ts";
+import type { Reply, Walk } from "./contract.ts";
+import type { Ask, FlowBody } from "./flow-contract.ts";
 import type { LinkedPiece } from "./pieces-of.ts";
 import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
 import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";

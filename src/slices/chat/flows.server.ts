@@ -1,5 +1,5 @@
 import type { Content } from "../content/content.server.ts";
-import type { FlowBody } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";

@@ -1,5 +1,6 @@
 import { noService } from "../leads/service-words.ts";
-import type { FlowBody, Visit, Walk } from "./contract.ts";
+import type { Visit, Walk } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
 import { answersOf, serviceOf, stepOf, withoutAsides } from "./walk.ts";
 

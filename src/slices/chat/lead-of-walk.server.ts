@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import { commands } from "./commands.ts";
-import type { FlowBody, Reply, Walk } from "./contract.ts";
+import type { Reply, Walk } from "./contract.ts";
 import type { Taken } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import {
   type GatheredLead,
   leadOf,

@@ -1,5 +1,5 @@
 /** What the pages have and no step is about: offered by itself, in the words of the page. */
-import type { FlowBody, Option, Step } from "./contract.ts";
+import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { stepOf } from "./walk.ts";
 
 /** `words` are the page's first sentences. */

@@ -1,13 +1,6 @@
 import { commands } from "./commands.ts";
-import {
-  answerField,
-  type FlowBody,
-  type Item,
-  type Link,
-  type Reply,
-  type Step,
-  type Walk,
-} from "./contract.ts";
+import type { Item, Link, Reply, Walk } from "./contract.ts";
+import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import { type LinkedPiece, piecesOf } from "./pieces-of.ts";
 import { type Answers, answersOf, maySkip, openVisit, optionKeys, stepOf } from "./walk.ts";

@@ -5,7 +5,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { ofColleague } from "./commands.ts";
-import { type FlowBody, type Reply, walk } from "./contract.ts";
+import { type Reply, walk } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { repliesAt, saying } from "./replies.ts";
 import {
   asksForNobody,

@@ -1,8 +1,9 @@
 /** A conversation as it is read afterwards: what was asked, and what was answered to it. */
 import { isEnquiryPath } from "../leads/enquiry-page/enquiry-path.ts";
 import { toColleague } from "./commands.ts";
-import type { FlowBody, Visit, Walk } from "./contract.ts";
+import type { Visit, Walk } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import type { LinkedPiece } from "./pieces-of.ts";
 import { fill } from "./replies.ts";

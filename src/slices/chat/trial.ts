@@ -1,7 +1,8 @@
 /** A flow tried as it is written: the chat's own engine, without a visitor and without a server. */
 import { Problem } from "../../platform/problem.ts";
-import { type FlowBody, flowBody, type Reply, type Walk } from "./contract.ts";
+import type { Reply, Walk } from "./contract.ts";
 import { type Sent, takeTurn } from "./engine.ts";
+import { type FlowBody, flowBody } from "./flow-contract.ts";
 import { type GatheredLead, leadOf } from "./gathered-lead.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
 import { MissingStep, repliesAt } from "./replies.ts";

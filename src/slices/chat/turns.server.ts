@@ -10,7 +10,7 @@ import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { commands, toColleague } from "./commands.ts";
-import { type FlowBody, type Reply, walk } from "./contract.ts";
+import { type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import {
   answersLaterQuestion,
@@ -20,6 +20,7 @@ import {
   takeTurn,
   unknown,
 } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import type { FlowFor } from "./flows.server.ts";
 import { type LeadDesk, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
 import { officeWords } from "./office-words.ts";

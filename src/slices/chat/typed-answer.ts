@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayWords } from "../../platform/dates.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
-import type { AnswerField, Ask, InputType, Step } from "./contract.ts";
+import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
 import { type Answers, maySkip } from "./walk.ts";
 
 export type Fit = { fits: true; answer: string | null } | { fits: false; sentence: string };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FlowBody, flowBody, mostSteps, type Step } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
+import { type FlowBody, flowBody, mostSteps, type Step } from "./flow-contract.ts";
 import { verifyFlow } from "./verify-flow.ts";
 import { beginWalk } from "./walk.ts";
 

@@ -1,6 +1,6 @@
 import { addError } from "../../platform/field-errors.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
-import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
+import { type AnswerField, answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { isTarget } from "./links.ts";
 import { offeredNames } from "./offers.ts";
 import { piecesOf } from "./pieces-of.ts";

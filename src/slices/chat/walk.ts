@@ -1,5 +1,6 @@
 import { slugOf } from "../../platform/slug-of.ts";
-import type { AnswerField, Ask, FlowBody, Step, Visit, Walk } from "./contract.ts";
+import type { Visit, Walk } from "./contract.ts";
+import type { AnswerField, Ask, FlowBody, Step } from "./flow-contract.ts";
 
 /** Going round in circles keeps the newest visits. */
 export const longestWalk = 100;

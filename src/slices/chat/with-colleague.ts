@@ -1,7 +1,8 @@
 /** What a chat is while a colleague is in it: its questions wait, and all that is sent is for them. */
 import { toColleague } from "./commands.ts";
-import type { FlowBody, Reply, Walk } from "./contract.ts";
+import type { Reply, Walk } from "./contract.ts";
 import type { Sent, Taken } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { itemsOf } from "./replies.ts";
 import { openVisit, stepOf } from "./walk.ts";
 

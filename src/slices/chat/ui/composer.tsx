@@ -1,6 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
-import type { InputType } from "../contract.ts";
+import type { InputType } from "../flow-contract.ts";
 import styles from "./composer.module.css";
 
 type ComposerProps = {
