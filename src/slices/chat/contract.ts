@@ -27,6 +27,9 @@ export const reply = z.object({
   /** The question's key, sent back with a typed answer. */
   title: z.string().optional(),
   input_type: inputType.optional(),
+  /** Of a number or a day that is asked for: the least and the most that is taken. */
+  min: z.string().optional(),
+  max: z.string().optional(),
   is_back: z.boolean(),
   content_attributes: contentAttributes,
   /** The colleague whose words these are; the chat's own have none. */

@@ -74,6 +74,9 @@ const offers = z
     help: "Behind the options, those that no step is about. A step with their name as its service wins.",
   });
 
+const farthestDays = 36_500;
+const days = z.int().min(-farthestDays).max(farthestDays);
+
 /** `always`, or once this way to reach the visitor is known. */
 const mayBeSkipped = z.enum(["always", "email", "mobile"]);
 
@@ -99,6 +102,13 @@ const ask = z
         mobile: "Once the phone number is known",
       },
     }),
+    least: z.number().optional().meta({ label: "Smallest number", help: "Of a number." }),
+    most: z.number().optional().meta({ label: "Largest number", help: "Of a number." }),
+    earliest: days.optional().meta({
+      label: "Earliest day",
+      help: "Of a date, in days from today: 0 is today, 1 is tomorrow, -1 was yesterday.",
+    }),
+    latest: days.optional().meta({ label: "Latest day", help: "Counted alike." }),
     refusal: line(200).optional().meta({
       label: "Said to an answer that does not fit",
       help: "What is wanted, such as: a date from tomorrow on. Empty: the chat has words of its own.",
@@ -106,6 +116,67 @@ const ask = z
   })
   .meta({ label: "Question to be typed", help: "Instead of options." });
 export type Ask = z.infer<typeof ask>;
+
+export const knownName = z.enum([...answerField.options, "service"]);
+export type KnownName = z.infer<typeof knownName>;
+export const knownTitles: Record<KnownName, string> = { ...answerTitles, service: "Service" };
+
+const branch = z
+  .object({
+    known: knownName.meta({ label: "What is known", options: knownTitles }),
+    is: z.enum(["equal", "unequal", "set", "empty", "above", "below"]).meta({
+      label: "How it is",
+      options: {
+        equal: "is",
+        unequal: "is not",
+        set: "is known",
+        empty: "is not known",
+        above: "is above",
+        below: "is below",
+      },
+    }),
+    value: line(120).optional().meta({
+      label: "What it is compared with",
+      help: "The words of an option or an answer, a number such as 25, or a date such as 14 Jan 2027.",
+    }),
+    to: nextStep,
+  })
+  .meta({ label: "Case" });
+export type Branch = z.infer<typeof branch>;
+
+const leadsOn = "Its lines are said, and nothing is waited for.";
+
+/** What a step does by itself, instead of options or a question. */
+const deed = z
+  .discriminatedUnion("kind", [
+    z
+      .object({ kind: z.literal("goes-on"), to: nextStep })
+      .meta({ label: "It goes on to another step", help: leadsOn }),
+    z
+      .object({
+        kind: z.literal("decides"),
+        branches: z.array(branch).min(1).max(12).meta({
+          label: "Cases",
+          help: "The first that holds leads on. Visitors see nothing of it.",
+        }),
+        otherwise: stepKey.meta({ label: "Otherwise" }),
+      })
+      .meta({ label: "It decides by what is known" }),
+    z
+      .object({
+        kind: z.literal("searches"),
+        found: stepKey.meta({ label: "Next step once it was found" }),
+        nothing: stepKey.meta({ label: "Next step where nothing is found" }),
+      })
+      .meta({
+        label: "It searches the site",
+        help:
+          "Its lines ask; what is typed is answered from your pages. " +
+          "The step that leads to a person is offered, too.",
+      }),
+  ])
+  .meta({ label: "What it does by itself", help: "Instead of options or a question." });
+export type Deed = z.infer<typeof deed>;
 
 const step = z
   .object({
@@ -115,10 +186,11 @@ const step = z
     }),
     say: z
       .array(line(600).meta({ label: "Line", links: withLinks }))
-      .min(1)
       .max(4)
+      .default([])
       .meta({
         label: "What it says",
+        begins: 1,
         help:
           "{name} becomes that answer, {costs} what the step’s service usually costs, {phone}, {email} " +
           "and {hours} what the settings say of the company. " +
@@ -127,6 +199,7 @@ const step = z
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
     offers: offers.optional(),
     ask: ask.optional(),
+    does: deed.optional(),
     /** Typed, or the option's title. */
     field: answerField.optional().meta({
       label: "The answer is kept as",
@@ -142,9 +215,14 @@ const step = z
     }),
   })
   .refine(
-    (s) => Boolean(s.ask) !== Boolean(s.options?.length || s.end),
-    "Give it options or a question, or let the chat end here.",
+    ({ ask: asked, does, options, end }) =>
+      [asked, does, options?.length || end].filter(Boolean).length === 1,
+    "Give it options or a question or something to do, or let the chat end here.",
   )
+  .refine(({ say, does }) => say.length > 0 || (does && does.kind !== "searches"), {
+    path: ["say"],
+    error: "Write what it says.",
+  })
   .meta({ label: "Step" });
 
 /** Nobody reads more; what judges and draws them takes each with each. */

@@ -1,10 +1,12 @@
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Content } from "../content/content.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 
-export type Flow = { version: number; body: FlowBody };
+/** `zone` is the company's. */
+export type Flow = { version: number; body: FlowBody; zone: string };
 export type FlowFor = ReturnType<typeof createFlowFor>;
 
 /** Open conversations use the newest version or two. */
@@ -17,24 +19,28 @@ export type Told = {
   offered(): Promise<OfferedGroup[]>;
 };
 
+/** The day where the company is: "2026-11-27". */
+export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
+
 /** The flow that a conversation began with; the newest for one that begins. */
 export function createFlowFor(content: Content, told: Told) {
   /** By its version and the content's, as what is told changes; making one costs more than a turn. */
-  const flows = new Map<string, FlowBody>();
+  const flows = new Map<string, Flow>();
 
   async function kept(version: number, read: () => Promise<FlowBody | null>): Promise<Flow | null> {
     const name = `${version} ${await content.version()}`;
     const known = flows.get(name);
-    if (known) return { version, body: known };
+    if (known) return known;
     const written = await read();
     if (!written) return null;
     const isOffering = Object.values(written.steps).some(({ offers }) => offers !== undefined);
     const whole = isOffering ? withOffers(written, await told.offered()) : written;
-    const body = withFacts(whole, await told.facts());
+    const facts = await told.facts();
+    const flow = { version, body: withFacts(whole, facts), zone: facts.company.time_zone };
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
-    flows.set(name, body);
-    return { version, body };
+    flows.set(name, flow);
+    return flow;
   }
 
   return async (row: { flow_version: number } | undefined): Promise<Flow> => {

@@ -7,7 +7,7 @@ import type { FlowBody } from "./flow-contract.ts";
 export const costsName = "costs";
 export const companyNames = ["phone", "email", "hours"] as const;
 
-export type CompanyFacts = Record<(typeof companyNames)[number], string>;
+export type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", string>;
 export type ToldFacts = {
   /** By the service's title. */
   costs: Map<string, string>;

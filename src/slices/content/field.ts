@@ -40,7 +40,8 @@ export type Widget =
   /** Never shown. */
   | { type: "fixed"; value: string | number | boolean }
   | { type: "group"; fields: Field[] }
-  | { type: "list"; item: Field; least?: number; most?: number }
+  /** A new one has as many empty items as it `begins` with. */
+  | { type: "list"; item: Field; least?: number; most?: number; begins?: number }
   /** Its author writes the keys. */
   | { type: "record"; item: Field }
   | OneOf;

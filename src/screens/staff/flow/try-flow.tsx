@@ -24,7 +24,7 @@ export type TryFlowProps = {
 export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<Sent[]>([]);
   const flow = isRecord(body) ? walkable(body) : null;
-  const trial = flow && tryFlow(flow, told, turns);
+  const trial = flow && tryFlow(flow, told, { turns, now: new Date() });
   const end = useRef<HTMLDivElement>(null);
   const count = trial?.said.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is shown once there is more
