@@ -14,13 +14,14 @@ import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
+import { shownIn } from "./shown.ts";
 import type { FoundPage } from "./site-search.ts";
 import { createStepLog } from "./step-log.server.ts";
 import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
-import type { ToldNow } from "./trial.ts";
+import { type ToldNow, walkable } from "./trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
 import { beginWalk } from "./walk.ts";
@@ -113,9 +114,15 @@ export function createChat(needs: Needs) {
     },
 
     /** For a flow that is tried as it is written. */
-    async told(): Promise<ToldNow> {
-      const [facts, offered] = await Promise.all([needs.facts(), needs.offered()]);
-      return { facts, offered };
+    async told(body: unknown): Promise<ToldNow> {
+      const flow = walkable(Object(body));
+      const wanted = flow ? shownIn(flow) : [];
+      const [facts, offered, shown] = await Promise.all([
+        needs.facts(),
+        needs.offered(),
+        needs.shown(wanted),
+      ]);
+      return { facts, offered, shown };
     },
 
     /** What each step asks now, in a line, by its key. */

@@ -144,6 +144,7 @@ const branch = z
   .meta({ label: "Case" });
 export type Branch = z.infer<typeof branch>;
 
+const shows = "Behind its lines stand the title, the first sentences and a link.";
 const leadsOn = "Its lines are said, and nothing is waited for.";
 
 /** What a step does by itself, instead of options or a question. */
@@ -162,6 +163,32 @@ const deed = z
         otherwise: stepKey.meta({ label: "Otherwise" }),
       })
       .meta({ label: "It decides by what is known" }),
+    z
+      .object({
+        kind: z.literal("shows-page"),
+        page: referenceTo("page", z.string().startsWith("/", "Choose a page.")).meta({
+          label: "Page",
+        }),
+        to: nextStep,
+      })
+      .meta({ label: "It shows a page", help: shows }),
+    z
+      .object({
+        kind: z.literal("shows-post"),
+        post: referenceTo("post", z.string().min(1, "Choose a post.")).meta({ label: "Post" }),
+        to: nextStep,
+      })
+      .meta({ label: "It shows a post", help: shows }),
+    z
+      .object({
+        kind: z.literal("shows-question"),
+        question: line(200, "Choose a question.").meta({ label: "Question", listed: "question" }),
+        to: nextStep,
+      })
+      .meta({
+        label: "It shows a question with its answer",
+        help: "One of those on the home page. Change its words there, and choose it here again.",
+      }),
     z
       .object({
         kind: z.literal("searches"),

@@ -3,6 +3,7 @@ import type { Content } from "../content/content.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
+import { type ShownNow, type ShownReference, shownIn, withShown } from "./shown.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 
 /** `zone` is the company's. */
@@ -15,6 +16,7 @@ const mostFlows = 4;
 /** What is kept elsewhere, and told in flows. */
 export type Told = {
   facts(): Promise<ToldFacts>;
+  shown(wanted: ShownReference[]): Promise<ShownNow>;
   /** The groups of services, as the tree of pages has them. */
   offered(): Promise<OfferedGroup[]>;
 };
@@ -35,8 +37,9 @@ export function createFlowFor(content: Content, told: Told) {
     if (!written) return null;
     const isOffering = Object.values(written.steps).some(({ offers }) => offers !== undefined);
     const whole = isOffering ? withOffers(written, await told.offered()) : written;
+    const shown = withShown(whole, await told.shown(shownIn(whole)));
     const facts = await told.facts();
-    const flow = { version, body: withFacts(whole, facts), zone: facts.company.time_zone };
+    const flow = { version, body: withFacts(shown, facts), zone: facts.company.time_zone };
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
     flows.set(name, flow);

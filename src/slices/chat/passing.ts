@@ -36,8 +36,8 @@ export function passOn(flow: FlowBody, walk: Walk): { walk: Walk; passed: Passed
 }
 
 function nextOf({ does }: Step, { flow, walk }: { flow: FlowBody; walk: Walk }): string {
-  if (does?.kind === "goes-on") return does.to;
-  if (does?.kind !== "decides") throw new Error("a step that is passed leads on");
+  if (!does || does.kind === "searches") throw new Error("a step that is passed leads on");
+  if (does.kind !== "decides") return does.to;
   const service = serviceOf(flow, walk);
   return decided(does, { ...answersOf(flow, walk), ...(service !== undefined && { service }) });
 }

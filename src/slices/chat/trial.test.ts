@@ -10,7 +10,7 @@ const company = {
   hours: "10 to 6",
   time_zone: "UTC",
 };
-const now: ToldNow = { facts: { costs: new Map(), company }, offered: [] };
+const now: ToldNow = { facts: { costs: new Map(), company }, offered: [], shown: {} };
 const tried = (turns: Sent[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
 
 test("a trial goes the way that a visitor would, and says what is known by then", () => {

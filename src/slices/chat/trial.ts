@@ -8,11 +8,12 @@ import { type GatheredLead, leadOf } from "./gathered-lead.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
 import { EndlessRound } from "./passing.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
+import { type ShownNow, withShown } from "./shown.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 import { type Answers, answersOf, beginWalk, openVisit, serviceOf, stepOf } from "./walk.ts";
 
 /** What flows tell that is kept elsewhere. */
-export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[] };
+export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[]; shown: ShownNow };
 /** `now` is when it is tried: days are asked for from today on. */
 type Tried = { turns: Sent[]; now: Date };
 
@@ -25,8 +26,9 @@ export type Trial = {
   said: Said[];
   /** The open question; null where what comes next is not fit to be asked yet. */
   question: Reply | null;
-  /** The step it stands at. */
+  /** The step it stands at, and whether that one searches the site. */
   step: string;
+  searches: boolean;
   answers: Answers;
   service: string | null;
   /** What the company would be told of by now; null where there is no way to reach the visitor. */
@@ -54,11 +56,11 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
 /** Goes the way of these turns from the beginning, as far as the flow takes them; null where it has none. */
 export function tryFlow(
   written: FlowBody,
-  { facts, offered }: ToldNow,
+  { facts, offered, shown }: ToldNow,
   { turns, now }: Tried,
 ): Trial | null {
   const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
-  const flow = withFacts(withOffers(written, offered), facts);
+  const flow = withFacts(withShown(withOffers(written, offered), shown), facts);
   // What pages are told as is no step itself.
   if (!stepOf(flow, flow.start)) return null;
   let walk = beginWalk(flow);
@@ -76,8 +78,10 @@ export function tryFlow(
     question = next.replies.at(-1) ?? null;
     if (next.isOver) break;
   }
+  const { step } = openVisit(walk);
   return {
-    ...{ said, question, taken, step: openVisit(walk).step },
+    ...{ said, question, taken, step },
+    searches: stepOf(flow, step)?.does?.kind === "searches",
     answers: answersOf(flow, walk),
     service: serviceOf(flow, walk) ?? null,
     lead: leadOf(flow, walk),

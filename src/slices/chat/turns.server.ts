@@ -88,7 +88,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
     if (!asksForPerson(flow, taken)) return repliesAtEnd(tx, leads, answered);
     const company = await opening(tx);
     const office = company && officeWords(company, clock.now());
-    return office === null ? taken.replies : [saying([{ text: office }]), ...taken.replies];
+    return office === null ? taken.replies : beforeQuestion(taken, saying([{ text: office }]));
   }
 
   return {
@@ -188,6 +188,12 @@ const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boo
   const { step, aside } = openVisit(way);
   return turning === undefined && !aside && step === person;
 };
+
+/** Behind what was said on the way. */
+function beforeQuestion({ replies, passed = [] }: Taken, told: Reply): Reply[] {
+  const onTheWay = passed.reduce((sum, { lines }) => sum + lines, 0);
+  return replies.toSpliced(onTheWay, 0, told);
+}
 
 /** Another flow was published between reading it and taking the turn. */
 const flowHasChanged = () =>

@@ -27,11 +27,12 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   if (!stepOf(flow, flow.start)?.options?.length)
     say("start", "The flow starts here, so this has to be a step with options.");
   for (const sentence of personFaults(flow)) say("person", sentence);
-  for (const [key, sentence] of roundFaults(flow)) say(`steps.${key}`, sentence);
+  const rounds = roundFaults(flow);
+  for (const [key, sentence] of rounds) say(`steps.${key}`, sentence);
   for (const [key, step] of Object.entries(flow.steps)) {
     const at = `steps.${key}`;
     if (!reached.has(key)) say(at, "Nothing leads to this step.");
-    else if (!ending.has(key)) say(at, noWayOut);
+    else if (!ending.has(key) && !rounds.has(key)) say(at, noWayOut);
     tellFaults({ flow, key, step, known, isModel: models.has(key) }, (place, sentence) =>
       say(place === "" ? at : `${at}.${place}`, sentence),
     );

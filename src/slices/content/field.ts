@@ -32,7 +32,7 @@ export type Widget =
   | { type: "moment" }
   /** Of the web, or of a mailbox. */
   | { type: "address" }
-  /** The key of a document, of one of these kinds. */
+  /** The key of a document, of one of these kinds; or of what is listed by this name. */
   | { type: "reference"; to: string[] }
   /** The name of an item of this record, in the same body. */
   | { type: "item"; of: string }

@@ -27,6 +27,7 @@ function fieldAt({ schema, name, path }: Place): Field {
 function widgetOf(read: Read): Widget {
   const { schema, meta, path } = read;
   if (meta.refersTo !== undefined) return { type: "reference", to: [meta.refersTo] };
+  if (meta.listed !== undefined) return { type: "reference", to: [meta.listed] };
   if (meta.itemOf !== undefined) return { type: "item", of: meta.itemOf };
   switch (meta.widget) {
     case "writing":
