@@ -140,7 +140,7 @@ test("a round without a question, and what is not published, cannot be published
   });
   const missing = {
     ...flow.steps,
-    post: { say: [], does: { kind: "shows-post" as const, post: "never-written", to: "last" } },
+    post: { say: [], does: { kind: "shows-post" as const, post: "never-written", to: "question" } },
   };
   await expect(publishBody(app, flowId, { ...flow, steps: missing })).rejects.toMatchObject({
     status: 422,

@@ -119,7 +119,7 @@ export type Ask = z.infer<typeof ask>;
 
 export const knownName = z.enum([...answerField.options, "service"]);
 export type KnownName = z.infer<typeof knownName>;
-export const knownTitles: Record<KnownName, string> = { ...answerTitles, service: "Service" };
+const knownTitles: Record<KnownName, string> = { ...answerTitles, service: "Service" };
 
 const branch = z
   .object({
