@@ -1,9 +1,9 @@
+import { type LinkedPiece, piecesOf } from "../../platform/linked-line.ts";
 import { limitsOf } from "./answer-limits.ts";
 import { commands } from "./commands.ts";
 import type { Item, Link, Reply, Walk } from "./contract.ts";
 import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
-import { type LinkedPiece, piecesOf } from "./pieces-of.ts";
 import { type Answers, answersOf, maySkip, openVisit, optionKeys, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";

@@ -1,7 +1,8 @@
 /** What a chat says of pages that were found by words of the visitor's. */
+
+import type { LinkedPiece } from "../../platform/linked-line.ts";
 import type { Item, Reply } from "./contract.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import type { LinkedPiece } from "./pieces-of.ts";
 import { numbered, optionValue, saying, searchInput } from "./replies.ts";
 import { stepOf } from "./walk.ts";
 

@@ -1,4 +1,6 @@
 /** A conversation as it is read afterwards: what was asked, and what was answered to it. */
+
+import type { LinkedPiece } from "../../platform/linked-line.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { isEnquiryPath } from "../leads/enquiry-page/enquiry-path.ts";
 import { toColleague } from "./commands.ts";
@@ -6,7 +8,6 @@ import type { Visit, Walk } from "./contract.ts";
 import { type Sent, takeTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
-import type { LinkedPiece } from "./pieces-of.ts";
 import { fill } from "./replies.ts";
 import type { FoundPage } from "./site-search.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";

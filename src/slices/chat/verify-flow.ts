@@ -1,10 +1,9 @@
 import { addError } from "../../platform/field-errors.ts";
+import { isTarget, piecesOf } from "../../platform/linked-line.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./flow-contract.ts";
-import { isTarget } from "./links.ts";
 import { offeredNames } from "./offers.ts";
 import { isPassing } from "./passing.ts";
-import { piecesOf } from "./pieces-of.ts";
 import { offersPlace, ways } from "./step-ways.ts";
 import { companyNames, costsName } from "./told-facts.ts";
 import { deedFaults, limitFaults, roundFaults } from "./verify-deeds.ts";
