@@ -97,7 +97,9 @@ test("a flow that decides, searches and shows is tried, published, and met by a 
   await input(visitor).fill("payroll");
   await input(visitor).press("Enter");
   await expect(log(visitor)).toContainText("Does that answer it?");
-  const passages = log(visitor).getByRole("paragraph").filter({ hasText: /payroll/i });
+  const passages = log(visitor)
+    .getByRole("paragraph")
+    .filter({ hasText: /payroll/i });
   await expect(passages.getByRole("link").first()).toBeVisible();
   await options(visitor).filter({ hasText: "That answers it" }).click();
   await expect(log(visitor)).toContainText("Thank you.");
