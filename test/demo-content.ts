@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { kinds } from "../src/app/kinds.server.ts";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
 import { caseBody } from "../src/slices/cases/contract.ts";
-import { flowBody } from "../src/slices/chat/contract.ts";
+import { flowBody } from "../src/slices/chat/flow-contract.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
 import { company } from "../src/slices/site/company-contract.ts";
 import { type PageBody, type PageOf, page } from "../src/slices/site/contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
-import { flowBody } from "../src/slices/chat/contract.ts";
+import { flowBody } from "../src/slices/chat/flow-contract.ts";
 import { pageSections } from "../src/slices/site/section-contract.ts";
 
 const kinds = [

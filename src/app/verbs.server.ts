@@ -70,6 +70,7 @@ import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { readOpening } from "./read-opening.server.ts";
+import { shownInChat } from "./shown-in-chat.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
 import { createTellStaff } from "./tell-staff.server.ts";
 
@@ -219,12 +220,17 @@ export function createVerbs(parts: Parts) {
     content,
     persona: async () => (await site.company()).chat,
     findPages: async (words) =>
-      (await search.find(words)).hits.map(({ title, path }) => ({ title: plainOf(title), path })),
+      (await search.find(words)).hits.map(({ title, path, snippet }) => ({
+        title: plainOf(title),
+        path,
+        words: plainOf(snippet),
+      })),
     facts: async () => {
       const [costs, company] = await Promise.all([site.costs(), site.company()]);
       return { costs, company };
     },
     offered: () => site.offered(),
+    shown: shownInChat({ content, site }),
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),

@@ -6,20 +6,22 @@ import { piecesOf } from "../../platform/linked-line.ts";
 import type { Content } from "../content/content.server.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
-import type { ChatLogo, ChatStart, FlowBody, Reply } from "./contract.ts";
+import type { ChatLogo, ChatStart, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
-import type { FoundPage } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { createFlowFor, type Told } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
+import { shownIn } from "./shown.ts";
+import type { FoundPage } from "./site-search.ts";
 import { createStepLog } from "./step-log.server.ts";
 import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
-import type { ToldNow } from "./trial.ts";
+import { type ToldNow, walkable } from "./trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
 import { beginWalk } from "./walk.ts";
@@ -112,9 +114,15 @@ export function createChat(needs: Needs) {
     },
 
     /** For a flow that is tried as it is written. */
-    async told(): Promise<ToldNow> {
-      const [facts, offered] = await Promise.all([needs.facts(), needs.offered()]);
-      return { facts, offered };
+    async told(body: unknown): Promise<ToldNow> {
+      const flow = walkable(Object(body));
+      const wanted = flow ? shownIn(flow) : [];
+      const [facts, offered, shown] = await Promise.all([
+        needs.facts(),
+        needs.offered(),
+        needs.shown(wanted),
+      ]);
+      return { facts, offered, shown };
     },
 
     /** What each step asks now, in a line, by its key. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
-import type { FlowBody } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import {
   asksForNobody,
   type ConversationRow,

@@ -1,72 +1,93 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
+import { everyStep } from "../../../test/every-step.ts";
 import { last, send, typed } from "../../../test/walked.ts";
 import { commands } from "./commands.ts";
 import type { Walk } from "./contract.ts";
 import { type Sent, takeTurn } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { repliesAt } from "./replies.ts";
-import { answersOf, beginWalk, longestWalk } from "./walk.ts";
+import { waysAfterSearch } from "./site-search.ts";
+import { answersOf, beginWalk, longestWalk, openVisit } from "./walk.ts";
 
 const back: Sent = { value: commands.back };
+const today = "2027-01-01";
+
 /** What a visitor could do at the open question, picked by a number: an option, or something typed. */
-function forward(walk: Walk, pick: number): Sent {
-  const open = last(repliesAt(flow, walk));
+function forward(of: FlowBody, walk: Walk, pick: number): Sent {
+  const open = last(repliesAt(of, walk));
   const options = open.content_attributes.items
     .filter((item) => !item.value.startsWith("/"))
-    .map((item): Sent => ({ value: item.value }));
-  const ways =
-    open.input_type && open.title
-      ? [...options, { value: open.title, text: typed[open.input_type] }]
-      : options;
+    .map((item): Sent => ({ value: item.value, today }));
+  const text = open.input_type && typed[open.input_type];
+  const written =
+    open.title === undefined ? [] : [{ value: open.title, text, today, found: foundBy(pick) }];
+  const after = openVisit(walk).aside
+    ? waysAfterSearch(of, openVisit(walk).step).map(({ value }): Sent => ({ value, today }))
+    : [];
+  const ways = [...options, ...written, ...after];
   return ways[pick % ways.length] ?? { value: commands.restart };
 }
 
+const foundBy = (pick: number) => (pick % 5 < 3 ? [{ title: "Prices", path: "/prices" }] : []);
+
 /** A number picks a way on; null goes back. */
 const anyPicks = fc.array(fc.option(fc.nat(999), { freq: 3 }), { maxLength: longestWalk - 2 });
+const flows = [
+  ["the demo's flow", flow],
+  ["a flow with every kind of step", everyStep],
+] as const;
 
-test("any walk with Backs equals the direct walk", () => {
+test.each(flows)("in %s any walk with Backs equals the direct walk", (_, of) => {
+  const go = (walk: Walk, sent: Sent) => takeTurn(of, walk, sent).walk;
   fc.assert(
     fc.property(anyPicks, (picks) => {
-      let walk = beginWalk(flow);
-      let direct: { sent: Sent }[] = [];
+      let walk = beginWalk(of);
+      let direct: Sent[] = [];
       for (const pick of picks) {
-        const sent = pick === null ? back : forward(walk, pick);
-        walk = send(walk, sent);
+        // What was found stands aside: whatever follows it answers the question itself.
+        const isAside = openVisit(walk).aside === true;
+        const sent = pick === null ? back : forward(of, walk, pick);
+        walk = go(walk, sent);
         if (sent.value === commands.restart) direct = [];
-        else direct = pick === null ? direct.slice(0, -1) : [...direct, { sent }];
+        else if (pick === null) direct = direct.slice(0, -1);
+        else direct = [...(isAside ? direct.slice(0, -1) : direct), sent];
       }
-      const straight = send(beginWalk(flow), ...direct.map(({ sent }) => sent));
+      const straight = direct.reduce(go, beginWalk(of));
       expect(walk).toEqual(straight);
-      expect(repliesAt(flow, walk)).toEqual(repliesAt(flow, straight));
-      expect(answersOf(flow, walk)).toEqual(answersOf(flow, straight));
+      expect(repliesAt(of, walk)).toEqual(repliesAt(of, straight));
+      expect(answersOf(of, walk)).toEqual(answersOf(of, straight));
     }),
     { numRuns: 300 },
   );
 });
 
-test("the last reply of every answer can be answered, and leads back from everywhere but the first question", () => {
-  fc.assert(
-    fc.property(anyPicks, (picks) => {
-      let walk = beginWalk(flow);
-      for (const pick of picks) {
-        const taken = takeTurn(flow, walk, pick === null ? back : forward(walk, pick));
-        walk = taken.walk;
-        const open = last(taken.replies);
-        expect(open.input_type !== undefined || open.content_attributes.items.length > 0).toBe(
-          true,
-        );
-        expect(open.is_back).toBe(walk.at(-1)?.step !== flow.start);
-        expect(open.input_type === undefined).toBe(open.title === undefined);
-        for (const reply of taken.replies.slice(0, -1))
-          expect(reply).toMatchObject({ is_back: false, content_attributes: { items: [] } });
-        for (const { value } of open.content_attributes.items)
-          expect(value).not.toBe(commands.back);
-      }
-    }),
-    { numRuns: 300 },
-  );
-});
+test.each(flows)(
+  "in %s the last reply of every answer can be answered, and leads back from everywhere but the first question",
+  (_, of) => {
+    fc.assert(
+      fc.property(anyPicks, (picks) => {
+        let walk = beginWalk(of);
+        for (const pick of picks) {
+          const taken = takeTurn(of, walk, pick === null ? back : forward(of, walk, pick));
+          walk = taken.walk;
+          const open = last(taken.replies);
+          expect(open.input_type !== undefined || open.content_attributes.items.length > 0).toBe(
+            true,
+          );
+          expect(open.is_back).toBe(walk.at(-1)?.step !== of.start);
+          expect(open.input_type === undefined).toBe(open.title === undefined);
+          for (const reply of taken.replies.slice(0, -1))
+            expect(reply).toMatchObject({ is_back: false, content_attributes: { items: [] } });
+          for (const { value } of open.content_attributes.items)
+            expect(value).not.toBe(commands.back);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
 
 test("an answer given again drops what came after it", () => {
   const walk = send(

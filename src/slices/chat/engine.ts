@@ -1,8 +1,25 @@
-import type { LinkedPiece } from "../../platform/linked-line.ts";
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
-import type { Ask, FlowBody, Reply, Walk } from "./contract.ts";
-import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
+import type { Reply, Visit, Walk } from "./contract.ts";
+import type { Ask, FlowBody } from "./flow-contract.ts";
+import { passOn } from "./passing.ts";
+import {
+  closing,
+  itemsOf,
+  optionValue,
+  repliesAt,
+  saying,
+  skipKey,
+  skipTitle,
+  wordsOf,
+} from "./replies.ts";
+import {
+  type FoundPage,
+  nothingFound,
+  onPages,
+  repliesFound,
+  waysAfterSearch,
+} from "./site-search.ts";
 import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
 import {
@@ -18,15 +35,26 @@ import {
   stepOf,
 } from "./walk.ts";
 
-export type FoundPage = { title: string; path: string };
-/** `text` without `value` was typed where there are options; `found` are its search results. */
-export type Sent = { value: string; text?: string | undefined; found?: FoundPage[] };
+/**
+ * `text` without `value` was typed where there are options; `found` are its search results.
+ * `today` is a day such as 2026-11-27: without it no day is too early or too late.
+ */
+export type Sent = {
+  value: string;
+  text?: string | undefined;
+  found?: FoundPage[];
+  today?: string;
+};
 
 export type Taken = {
   walk: Walk;
   said: string | null;
   replies: Reply[];
   turning?: "restart" | "exit";
+  /** Steps that led on by themselves, and how many of the first replies each has said. */
+  passed?: { step: string; lines: number }[];
+  /** Of words that were looked up: whether there was anything like them. */
+  isFound?: boolean;
   /** Nothing resembles what was typed; the nearest options are offered. */
   isLost?: boolean;
 };
@@ -35,13 +63,15 @@ export type Taken = {
  * Going forward needs no memory: an option's value and a question's title name their step.
  * @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it
  */
-export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }: Sent): Taken {
-  if (text !== undefined && value === "") return takeWords({ flow, walk }, text, found);
-  if (text !== undefined) return takeText({ flow, walk }, value, text);
+export function takeTurn(flow: FlowBody, walk: Walk, sent: Sent): Taken {
+  const { value, text, found = [], today } = sent;
+  const at = { flow, walk, today };
+  if (text !== undefined && value === "") return takeWords(at, text, found);
+  if (text !== undefined) return takeText(at, { key: value, text, found });
   const on = (next: Walk, said: string | null) => ({
     walk: next,
     said,
-    replies: repliesAt(flow, next),
+    replies: repliesAt(flow, next, today),
   });
   if (value === commands.back) return on(goBack(flow, walk), null);
   if (value === commands.restart)
@@ -54,8 +84,8 @@ export function takeTurn(flow: FlowBody, walk: Walk, { value, text, found = [] }
       turning: "exit",
     };
   }
-  const [key, option] = optionOf({ flow, walk }, value);
-  return on(goOn(walk, { step: key, answer: option.answer }, option.to), option.title);
+  const [key, option] = optionOf(at, value);
+  return { ...lead(at, { step: key, answer: option.answer }, option.to), said: option.title };
 }
 
 /** Whether `value` answers a question that only a conversation under way has come to. */
@@ -64,31 +94,67 @@ export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
   return key !== flow.start && stepOf(flow, key) !== undefined;
 }
 
-type At = { flow: FlowBody; walk: Walk };
+type At = { flow: FlowBody; walk: Walk; today: string | undefined };
+type Typed = { key: string; text: string; found: FoundPage[] };
 
-function takeText({ flow, walk }: At, key: string, text: string): Taken {
-  const step = stepOf(flow, key);
-  if (!step?.ask) throw unknown();
-  const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk) }, text);
-  if (!fit.fits)
-    throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(flow, walk, key) } });
-  const next = goOn(walk, { step: key, answer: fit.answer }, step.ask.to);
-  return { walk: next, said: fit.answer ?? skipTitle, replies: repliesAt(flow, next) };
+/** To the next step that waits; what is said on the way comes first. */
+function lead({ flow, walk, today }: At, answered: Visit, to: string) {
+  const { walk: next, passed } = passOn(flow, goOn(walk, answered, to));
+  const answers = answersOf(flow, next);
+  const told = passed.map(({ key, step }) => ({ step: key, said: wordsOf(step, answers) }));
+  return {
+    walk: next,
+    replies: [...told.flatMap(({ said }) => said), ...repliesAt(flow, next, today)],
+    passed: told.map(({ step, said }) => ({ step, lines: said.length })),
+  };
 }
 
-function takeWords({ flow, walk }: At, text: string, found: FoundPage[]): Taken {
+function takeText(at: At, { key, text, found }: Typed): Taken {
+  const { flow, walk, today } = at;
+  const step = stepOf(flow, key);
+  if (step?.does?.kind === "searches") return takeSearch(at, { key, text, found });
+  if (!step?.ask) throw unknown();
+  const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
+  if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(at, key) } });
+  const said = fit.answer ?? skipTitle;
+  return { ...lead(at, { step: key, answer: fit.answer }, step.ask.to), said };
+}
+
+function takeSearch(at: At, { key, text, found }: Typed): Taken {
+  const { flow, walk } = at;
+  const { does } = stepOf(flow, key) ?? {};
+  if (does?.kind !== "searches") throw unknown();
+  if (found.length > 0)
+    return {
+      ...{ walk: stepAside(walk, key), said: text, isFound: true },
+      replies: repliesFound(flow, key, found),
+    };
+  const led = lead(at, { step: key, answer: null }, does.nothing);
+  return {
+    ...{ walk: led.walk, said: text, isFound: false },
+    replies: [nothingFound(), ...led.replies],
+    passed: [{ step: key, lines: 1 }, ...led.passed],
+  };
+}
+
+function takeWords(at: At, text: string, found: FoundPage[]): Taken {
+  const { flow, walk } = at;
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
   if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
+  if (step.does) return takeSearch(at, { key, text, found });
   const typed = typedOf(text);
   const chosen = chosenBy(typed, itemsOf(key, step));
-  if (chosen) return { ...takeTurn(flow, walk, { value: chosen.value }), said: text };
+  if (chosen) return { ...takeTurn(flow, walk, { value: chosen.value, ...dated(at) }), said: text };
   const { fits, items } = nearestTo(typed, flow, key);
-  const isLost = !fits && found.length === 0;
+  const isFound = fits || found.length > 0;
   const pages = found.length > 0 ? [saying(onPages(found))] : [];
-  const asked = { ...saying([{ text: offer(fits, isLost) }], items), is_back: true };
-  return { walk: stepAside(walk), said: text, replies: [...pages, asked], isLost };
+  const asked = { ...saying([{ text: offer(fits, !isFound) }], items), is_back: true };
+  const replies = [...pages, asked];
+  return { walk: stepAside(walk), said: text, replies, isFound, isLost: !isFound };
 }
+
+const dated = ({ today }: At) => (today === undefined ? {} : { today });
 
 const nearestKnown = "These are the nearest I know, and a person reads whatever you write.";
 
@@ -98,20 +164,14 @@ function offer(fits: boolean, isLost: boolean): string {
   return "If that is not it, one of these may be.";
 }
 
-function onPages(found: FoundPage[]): LinkedPiece[] {
-  const links = found.map(({ title, path }): LinkedPiece => ({ text: title, href: path }));
-  return [
-    { text: "On our pages: " },
-    ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link])),
-  ];
-}
-
 type Chosen = { title: string; to: string; answer: string | null };
 
 function optionOf(at: At, value: string): [key: string, option: Chosen] {
   const key = value.slice(0, value.indexOf(":"));
   const step = stepOf(at.flow, key);
   if (step?.ask && value === optionValue(key, skipKey)) return [key, skipOf(at, key, step.ask)];
+  const way = step && waysAfterSearch(at.flow, key).find((one) => one.value === value);
+  if (way) return [key, { ...way, answer: null }];
   const option =
     step?.options?.[optionKeys(step).findIndex((one) => optionValue(key, one) === value)];
   if (!option) throw unknown();
@@ -120,14 +180,15 @@ function optionOf(at: At, value: string): [key: string, option: Chosen] {
   return [key, { title, to: isChosen ? withService : to, answer: guides ? null : title }];
 }
 
-function skipOf({ flow, walk }: At, key: string, ask: Ask): Chosen {
-  if (maySkip(ask, answersOf(flow, walk))) return { title: skipTitle, to: ask.to, answer: null };
+function skipOf(at: At, key: string, ask: Ask): Chosen {
+  if (maySkip(ask, answersOf(at.flow, at.walk)))
+    return { title: skipTitle, to: ask.to, answer: null };
   if (ask.optional === undefined) throw unknown();
-  throw new Problem(422, oneIsNeeded, { extra: { reply: questionAgain(flow, walk, key) } });
+  throw new Problem(422, oneIsNeeded, { extra: { reply: questionAgain(at, key) } });
 }
 
-function questionAgain(flow: FlowBody, walk: Walk, key: string): Reply {
-  const reply = repliesAt(flow, [...walk, { step: key, answer: null }]).at(-1);
+function questionAgain({ flow, walk, today }: At, key: string): Reply {
+  const reply = repliesAt(flow, [...walk, { step: key, answer: null }], today).at(-1);
   if (!reply) throw new Error(`the step ${key} says nothing`);
   return reply;
 }

@@ -1,10 +1,13 @@
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Content } from "../content/content.server.ts";
-import type { FlowBody } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
+import { type ShownNow, type ShownReference, shownIn, withShown } from "./shown.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 
-export type Flow = { version: number; body: FlowBody };
+/** `zone` is the company's. */
+export type Flow = { version: number; body: FlowBody; zone: string };
 export type FlowFor = ReturnType<typeof createFlowFor>;
 
 /** Open conversations use the newest version or two. */
@@ -13,28 +16,34 @@ const mostFlows = 4;
 /** What is kept elsewhere, and told in flows. */
 export type Told = {
   facts(): Promise<ToldFacts>;
+  shown(wanted: ShownReference[]): Promise<ShownNow>;
   /** The groups of services, as the tree of pages has them. */
   offered(): Promise<OfferedGroup[]>;
 };
 
+/** The day where the company is: "2026-11-27". */
+export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
+
 /** The flow that a conversation began with; the newest for one that begins. */
 export function createFlowFor(content: Content, told: Told) {
   /** By its version and the content's, as what is told changes; making one costs more than a turn. */
-  const flows = new Map<string, FlowBody>();
+  const flows = new Map<string, Flow>();
 
   async function kept(version: number, read: () => Promise<FlowBody | null>): Promise<Flow | null> {
     const name = `${version} ${await content.version()}`;
     const known = flows.get(name);
-    if (known) return { version, body: known };
+    if (known) return known;
     const written = await read();
     if (!written) return null;
     const isOffering = Object.values(written.steps).some(({ offers }) => offers !== undefined);
     const whole = isOffering ? withOffers(written, await told.offered()) : written;
-    const body = withFacts(whole, await told.facts());
+    const shown = withShown(whole, await told.shown(shownIn(whole)));
+    const facts = await told.facts();
+    const flow = { version, body: withFacts(shown, facts), zone: facts.company.time_zone };
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
-    flows.set(name, body);
-    return { version, body };
+    flows.set(name, flow);
+    return flow;
   }
 
   return async (row: { flow_version: number } | undefined): Promise<Flow> => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { FlowBody, Walk } from "./contract.ts";
+import type { Walk } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { leadOf } from "./gathered-lead.ts";
 
 const flow: FlowBody = {

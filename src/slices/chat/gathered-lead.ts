@@ -1,5 +1,6 @@
 import { noService } from "../leads/service-words.ts";
-import type { FlowBody, Visit, Walk } from "./contract.ts";
+import type { Visit, Walk } from "./contract.ts";
+import type { AnswerField, FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
 import { answersOf, serviceOf, stepOf, withoutAsides } from "./walk.ts";
 
@@ -19,6 +20,9 @@ export type Standing = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
 const told = [...contacts, "query"] as const;
+/** What an enquiry is made of. */
+export const isOfForm = (field: AnswerField | undefined): boolean =>
+  told.some((one) => one === field);
 export const longestQuery = 5_000;
 
 /** From the moment there is a way to be reached. */
@@ -87,7 +91,7 @@ function heldWords(answered: Walk, said: OwnWords[]): string[] {
 /** Looking around after a lead was sent does not change it. */
 function upToLastTold(flow: FlowBody, walk: Walk): Walk {
   const isTold = ({ step, answer }: Visit) =>
-    answer !== null && told.some((field) => field === stepOf(flow, step)?.field);
+    answer !== null && isOfForm(stepOf(flow, step)?.field);
   return walk.slice(0, walk.findLastIndex(isTold) + 1);
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
-import { type FlowBody, flowBody } from "./contract.ts";
+import { type FlowBody, flowBody } from "./flow-contract.ts";
 import { flowKindName } from "./flow-kind.ts";
 import { verifyFlow } from "./verify-flow.ts";
 

@@ -2,10 +2,12 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import { commands } from "./commands.ts";
-import type { FlowBody, Reply, Walk } from "./contract.ts";
+import type { Reply, Walk } from "./contract.ts";
 import type { Taken } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import {
   type GatheredLead,
+  isOfForm,
   leadOf,
   type OwnWords,
   type Standing,
@@ -90,8 +92,10 @@ const lost =
   "What you told me before has not reached me, so nothing was sent. " +
   "Start again, or write on the contact page.";
 
-const endsForm = (flow: FlowBody, walk: Walk): boolean =>
-  stepOf(flow, walk.at(-2)?.step ?? "")?.ask !== undefined;
+const endsForm = (flow: FlowBody, walk: Walk): boolean => {
+  const { ask, field } = stepOf(flow, walk.at(-2)?.step ?? "") ?? {};
+  return ask !== undefined && isOfForm(field);
+};
 
 /** At its end a walk that left a lead says by when we reply, and leads to the enquiry's page. */
 export async function repliesAtEnd(

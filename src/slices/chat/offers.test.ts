@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FlowBody } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { withOffers } from "./offers.ts";
 import { verifyFlow } from "./verify-flow.ts";
 import { beginWalk, standingIn } from "./walk.ts";

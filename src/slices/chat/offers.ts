@@ -1,5 +1,6 @@
 /** What the pages have and no step is about: offered by itself, in the words of the page. */
-import type { FlowBody, Option, Step } from "./contract.ts";
+import type { FlowBody, Option, Step } from "./flow-contract.ts";
+import { plain } from "./shown.ts";
 import { stepOf } from "./walk.ts";
 
 /** `words` are the page's first sentences. */
@@ -77,6 +78,3 @@ function told(model: Step, { path, title, words }: OfferedPage): Step {
   );
   return { ...model, say, service: title };
 }
-
-/** Signs that mean something in a flow. */
-const plain = (words: string): string => words.replace(/[{}[\]]/g, "");

@@ -1,14 +1,8 @@
 import { type LinkedPiece, piecesOf } from "../../platform/linked-line.ts";
+import { limitsOf } from "./answer-limits.ts";
 import { commands } from "./commands.ts";
-import {
-  answerField,
-  type FlowBody,
-  type Item,
-  type Link,
-  type Reply,
-  type Step,
-  type Walk,
-} from "./contract.ts";
+import type { Item, Link, Reply, Walk } from "./contract.ts";
+import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import { type Answers, answersOf, maySkip, openVisit, optionKeys, stepOf } from "./walk.ts";
 
@@ -28,8 +22,8 @@ export class MissingStep extends Error {
   }
 }
 
-/** @throws MissingStep */
-export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
+/** @param today where days are asked for, as `limitsOf` takes it. @throws MissingStep */
+export function repliesAt(flow: FlowBody, walk: Walk, today?: string): Reply[] {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
   if (!step) throw new MissingStep(key);
@@ -37,11 +31,22 @@ export function repliesAt(flow: FlowBody, walk: Walk): Reply[] {
   return step.say.map((line, i) => {
     const pieces = filled(line, answers);
     if (i < step.say.length - 1) return saying(pieces);
-    const asked = step.ask && { title: key, input_type: step.ask.input };
+    const asked = askedAt(key, step, today);
     const said = saying(pieces, itemsOf(key, step, answers));
     return { ...said, ...asked, is_back: key !== flow.start };
   });
 }
+
+function askedAt(key: string, { ask, does }: Step, today: string | undefined) {
+  if (ask) return { title: key, input_type: ask.input, ...limitsOf(ask, today) };
+  return does?.kind === "searches" ? searchInput(key) : {};
+}
+
+export const searchInput = (key: string) => ({ title: key, input_type: "text" }) as const;
+
+/** What is said at a step that is passed. */
+export const wordsOf = ({ say }: Step, answers: Answers): Reply[] =>
+  say.map((line) => saying(filled(line, answers)));
 
 export function saying(pieces: LinkedPiece[], items: Item[] = []): Reply {
   const { message, links } = join(pieces);
@@ -59,9 +64,11 @@ export function sayingMore(replies: Reply[], more: LinkedPiece[]): Reply[] {
   return [...replies.slice(0, -1), { ...said, ...titled(last), is_back: last.is_back }];
 }
 
-const titled = ({ title, input_type }: Reply) => ({
+const titled = ({ title, input_type, min, max }: Reply) => ({
   ...(title !== undefined && { title }),
   ...(input_type !== undefined && { input_type }),
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
 });
 
 export const linked = (links: Link[]): { links?: Link[] } => (links.length > 0 ? { links } : {});

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import type { FlowBody, Reply } from "./contract.ts";
+import type { Reply } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 
 let app: TestApp;

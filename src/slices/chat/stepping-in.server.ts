@@ -5,7 +5,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { ofColleague } from "./commands.ts";
-import { type FlowBody, type Reply, walk } from "./contract.ts";
+import { type Reply, walk } from "./contract.ts";
+import { type Flow, todayOf } from "./flows.server.ts";
 import { repliesAt, saying } from "./replies.ts";
 import {
   asksForNobody,
@@ -25,7 +26,7 @@ export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) 
 type Needs = {
   db: Database;
   clock: Clock;
-  flowFor(row: ConversationRow): Promise<{ body: FlowBody }>;
+  flowFor(row: ConversationRow): Promise<Flow>;
   said(tx: Tx, leadId: string, texts: string[]): Promise<void>;
   answered: AnsweredInChat;
 };
@@ -65,18 +66,20 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
     db.publish(tx, chatChanged, { id: row.id, asks: false, stops });
   }
 
-  async function leave(tx: Tx, row: ConversationRow, flow: FlowBody) {
-    const open = repliesAt(flow, standingIn(flow, walk.parse(JSON.parse(row.walk))));
+  async function leave(tx: Tx, row: ConversationRow, flow: Flow) {
+    const { body } = flow;
+    const walked = standingIn(body, walk.parse(JSON.parse(row.walk)));
+    const open = repliesAt(body, walked, todayOf(flow, clock.now()));
     const parted = saying([{ text: leaves(row.staff_name ?? "") }]);
     await store.setConversation(tx, row.id, noColleague);
     await add(tx, row, { value: ofColleague.leaves, replies: [parted, ...open] });
   }
 
   /** Read before the transaction, in which nothing but the rows may be waited for. */
-  async function flowOf(id: string): Promise<FlowBody> {
+  async function flowOf(id: string): Promise<Flow> {
     const row = await store.byId(db.read, id);
     if (!row) throw new Problem(404, "There is no such chat.");
-    return (await flowFor(row)).body;
+    return flowFor(row);
   }
 
   return {
@@ -131,11 +134,11 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
       const [from, to] = [ago(clock, awayMs), ago(clock, -awayMs)];
       const isAway = (seen: string | null) => seen === null || seen < from || seen > to;
       for (const row of await store.left(db.read, { from, to }, mostReleased)) {
-        const { body } = await flowFor(row);
+        const flow = await flowFor(row);
         await db.write(async (tx) => {
           const held = await store.hold(tx, row.id);
           if (held && held.staff_id !== null && isAway(held.staff_seen_at))
-            await leave(tx, held, body);
+            await leave(tx, held, flow);
         });
       }
     },

@@ -1,12 +1,15 @@
 /** A conversation as it is read afterwards: what was asked, and what was answered to it. */
 
 import type { LinkedPiece } from "../../platform/linked-line.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
 import { isEnquiryPath } from "../leads/enquiry-page/enquiry-path.ts";
 import { toColleague } from "./commands.ts";
-import type { FlowBody, Visit, Walk } from "./contract.ts";
-import { takeTurn } from "./engine.ts";
+import type { Visit, Walk } from "./contract.ts";
+import { type Sent, takeTurn } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import { fill } from "./replies.ts";
+import type { FoundPage } from "./site-search.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
 import { answersOf, beginWalk, openVisit, stepOf, withoutAsides } from "./walk.ts";
@@ -25,8 +28,8 @@ export type ChatStory = {
 /** `forColleague` is what the visitor wrote while one was in the chat. */
 export type StoryMessage = Message & { at: string; forColleague?: true };
 
-type Flow = { version: number; body: FlowBody };
-type Said = Pick<TurnRow, "selected_value" | "said">;
+type Flow = { version: number; body: FlowBody; zone: string };
+type Said = Pick<TurnRow, "selected_value" | "said" | "replies" | "at">;
 /** `round` counts how often the visitor had started again. */
 type Given = { visit: Visit; question: string; round: number };
 
@@ -36,7 +39,7 @@ export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): Cha
   began: row.started_at,
   until: row.last_turn_at,
   isClosed: row.ended_at !== null,
-  answers: answersGiven(flow.body, turns),
+  answers: answersGiven(flow, turns),
   messages: turns.flatMap((turn) =>
     messagesOf(spoken(turn)).map((message) => ({
       ...withoutPage(message),
@@ -57,13 +60,13 @@ function withoutPage({ links = [], ...message }: Message): Message {
 }
 
 /** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
-function answersGiven(flow: FlowBody, turns: Said[]): Answered[] {
+function answersGiven({ body: flow, zone }: Flow, turns: Said[]): Answered[] {
   const given: Given[] = [];
   const standing = new Set<Visit>();
   let walk = beginWalk(flow);
   let round = 0;
   for (const turn of turns) {
-    const next = walkAfter(flow, walk, turn);
+    const next = walkAfter(flow, walk, sentIn(flow, zone, turn));
     if (next.isRestart) {
       for (const visit of walk) standing.add(visit);
       round++;
@@ -80,11 +83,27 @@ function answersGiven(flow: FlowBody, turns: Said[]): Answered[] {
 
 type After = { walk: Walk; isRestart: boolean };
 
-function walkAfter(flow: FlowBody, walk: Walk, { selected_value: value, said }: Said): After {
-  const isTyped = value === "" || stepOf(flow, value)?.ask !== undefined;
-  const text = isTyped ? (said ?? "") : undefined;
+/** As the turn was taken when it came. */
+function sentIn(flow: FlowBody, zone: string, { selected_value: value, ...turn }: Said): Sent {
+  const { ask, does } = stepOf(flow, value) ?? {};
+  const isTyped = value === "" || ask !== undefined || does?.kind === "searches";
+  return {
+    value,
+    text: isTyped ? (turn.said ?? "") : undefined,
+    found: foundIn(flow, turn),
+    today: timeZoneOf(zone).wallTime(new Date(turn.at)).day,
+  };
+}
+
+/** After what was found the step that searches is still open. */
+function foundIn(flow: FlowBody, turn: Pick<TurnRow, "said" | "replies">): FoundPage[] {
+  const { title = "" } = spoken(turn).replies.at(-1) ?? {};
+  return stepOf(flow, title)?.does?.kind === "searches" ? [{ title: "", path: "" }] : [];
+}
+
+function walkAfter(flow: FlowBody, walk: Walk, sent: Sent): After {
   try {
-    const taken = takeTurn(flow, walk, { value, text });
+    const taken = takeTurn(flow, walk, sent);
     return { walk: taken.walk, isRestart: taken.turning === "restart" };
   } catch {
     // Stored turns fitted when they came; the first of a long conversation are not read any more.

@@ -5,7 +5,7 @@ import { chatCalls } from "../../../test/chat-calls.ts";
 import { publishBody } from "../../../test/content.ts";
 import { exampleNote } from "../site/facts.ts";
 import { companyKind, pageKind } from "../site/kinds.server.ts";
-import type { FlowBody } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 
 let app: TestApp;

@@ -2,12 +2,12 @@
  * What is kept in one place and told in many: a service's usual costs on its page, the company's
  * telephone number among its facts. A flow names the place where it is told.
  */
-import type { FlowBody } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 
 export const costsName = "costs";
 export const companyNames = ["phone", "email", "hours"] as const;
 
-export type CompanyFacts = Record<(typeof companyNames)[number], string>;
+export type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", string>;
 export type ToldFacts = {
   /** By the service's title. */
   costs: Map<string, string>;

@@ -1,20 +1,31 @@
 import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
 import { commands } from "./commands.ts";
+import type { Sent } from "./engine.ts";
 import { type ToldNow, tryFlow, walkable } from "./trial.ts";
 
-const company = { phone: "+91 20 0000 0000", email: "hello@example.com", hours: "10 to 6" };
-const now: ToldNow = { facts: { costs: new Map(), company }, offered: [] };
+const company = {
+  phone: "+91 20 0000 0000",
+  email: "hello@example.com",
+  hours: "10 to 6",
+  time_zone: "UTC",
+};
+const now: ToldNow = { facts: { costs: new Map(), company }, offered: [], shown: {} };
+const tried = (turns: Sent[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
 
 test("a trial goes the way that a visitor would, and says what is known by then", () => {
-  const trial = tryFlow(flow, now, [
-    { value: "start:software" },
-    { value: "it:web" },
-    { value: "svc-web:old" },
-    { value: "enquiry-name", text: "Asha Rao" },
-    { value: "enquiry-email", text: "nobody" },
-    { value: "enquiry-email", text: "asha@example.com" },
-  ]);
+  const trial = tryFlow(
+    flow,
+    now,
+    tried([
+      { value: "start:software" },
+      { value: "it:web" },
+      { value: "svc-web:old" },
+      { value: "enquiry-name", text: "Asha Rao" },
+      { value: "enquiry-email", text: "nobody" },
+      { value: "enquiry-email", text: "asha@example.com" },
+    ]),
+  );
   if (!trial) throw new Error("it can be tried");
   const { said, ...known } = trial;
   expect(known).toMatchObject({
@@ -34,12 +45,12 @@ test("a trial goes the way that a visitor would, and says what is known by then"
 
 test("what the flow no longer takes ends the trial there; Back and Close do what they do to visitors", () => {
   const begun = [{ value: "start:software" }, { value: "it:gone" }, { value: "it:web" }];
-  expect(tryFlow(flow, now, begun)).toMatchObject({ taken: 1, step: "it" });
-  expect(tryFlow(flow, now, [{ value: "start:software" }, { value: commands.back }])?.step).toBe(
-    "start",
-  );
+  expect(tryFlow(flow, now, tried(begun))).toMatchObject({ taken: 1, step: "it" });
+  expect(
+    tryFlow(flow, now, tried([{ value: "start:software" }, { value: commands.back }]))?.step,
+  ).toBe("start");
   const over = [{ value: commands.exit }, { value: "start:software" }];
-  expect(tryFlow(flow, now, over)).toMatchObject({ taken: 1, step: "start" });
+  expect(tryFlow(flow, now, tried(over))).toMatchObject({ taken: 1, step: "start" });
 });
 
 test("a half-written step is left out, and is told where the way comes to it", () => {
@@ -47,7 +58,7 @@ test("a half-written step is left out, and is told where the way comes to it", (
   const written = walkable(body);
   if (!written) throw new Error("it can be walked");
   expect(Object.keys(written.steps)).toHaveLength(Object.keys(flow.steps).length - 1);
-  const trial = tryFlow(written, now, [{ value: "start:software" }]);
+  const trial = tryFlow(written, now, tried([{ value: "start:software" }]));
   expect(trial?.step).toBe("start");
   expect(trial?.said.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
@@ -57,5 +68,5 @@ test("a half-written step is left out, and is told where the way comes to it", (
   );
   expect(walkable({ ...flow, steps: {} })).toBeNull();
   expect(walkable({})).toBeNull();
-  expect(tryFlow({ ...flow, start: "service-page" }, now, [])).toBeNull();
+  expect(tryFlow({ ...flow, start: "service-page" }, now, tried([]))).toBeNull();
 });

@@ -1,24 +1,34 @@
 /** A flow tried as it is written: the chat's own engine, without a visitor and without a server. */
 import { Problem } from "../../platform/problem.ts";
-import { type FlowBody, flowBody, type Reply, type Walk } from "./contract.ts";
-import { type Sent, takeTurn } from "./engine.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
+import type { Reply, Walk } from "./contract.ts";
+import { type Sent, type Taken, takeTurn } from "./engine.ts";
+import { type FlowBody, flowBody } from "./flow-contract.ts";
 import { type GatheredLead, leadOf } from "./gathered-lead.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
+import { EndlessRound } from "./passing.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
+import { type ShownNow, withShown } from "./shown.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 import { type Answers, answersOf, beginWalk, openVisit, serviceOf, stepOf } from "./walk.ts";
 
 /** What flows tell that is kept elsewhere. */
-export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[] };
+export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[]; shown: ShownNow };
+/** `now` is when it is tried: days are asked for from today on. */
+type Tried = { turns: Sent[]; now: Date };
 
-/** `step` is the one that said it; what the visitor said has none. */
+/**
+ * `step` is the one that said it; what the visitor said has none. A step that leads on and says
+ * nothing is told with no text.
+ */
 type Said = { text: string; step: string | null };
 export type Trial = {
   said: Said[];
   /** The open question; null where what comes next is not fit to be asked yet. */
   question: Reply | null;
-  /** The step it stands at. */
+  /** The step it stands at, and whether that one searches the site. */
   step: string;
+  searches: boolean;
   answers: Answers;
   service: string | null;
   /** What the company would be told of by now; null where there is no way to reach the visitor. */
@@ -46,10 +56,11 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
 /** Goes the way of these turns from the beginning, as far as the flow takes them; null where it has none. */
 export function tryFlow(
   written: FlowBody,
-  { facts, offered }: ToldNow,
-  turns: Sent[],
+  { facts, offered, shown }: ToldNow,
+  { turns, now }: Tried,
 ): Trial | null {
-  const flow = withFacts(withOffers(written, offered), facts);
+  const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
+  const flow = withFacts(withShown(withOffers(written, offered), shown), facts);
   // What pages are told as is no step itself.
   if (!stepOf(flow, flow.start)) return null;
   let walk = beginWalk(flow);
@@ -58,39 +69,42 @@ export function tryFlow(
   const said: Said[] = told(first, flow.start);
   let taken = 0;
   for (const turn of turns) {
-    const next = turned(flow, walk, turn);
+    const next = turned(flow, walk, { ...turn, today });
     if (!next) break;
     taken++;
     walk = next.walk;
     if (next.said !== null) said.push({ text: next.said, step: null });
-    said.push(...told(next.replies, openVisit(walk).step));
+    said.push(...toldBy(next, openVisit(walk).step));
     question = next.replies.at(-1) ?? null;
     if (next.isOver) break;
   }
+  const { step } = openVisit(walk);
   return {
-    ...{ said, question, taken, step: openVisit(walk).step },
+    ...{ said, question, taken, step },
+    searches: stepOf(flow, step)?.does?.kind === "searches",
     answers: answersOf(flow, walk),
     service: serviceOf(flow, walk) ?? null,
     lead: leadOf(flow, walk),
   };
 }
 
-type Turned = { walk: Walk; said: string | null; replies: Reply[]; isOver: boolean };
+type Turned = Pick<Taken, "walk" | "said" | "replies" | "passed"> & { isOver: boolean };
 
 /** Null where the flow has no such answer any more. */
 function turned(flow: FlowBody, walk: Walk, turn: Sent): Turned | null {
   try {
-    const { walk: next, said, replies, turning } = takeTurn(flow, walk, turn);
-    return { ...{ walk: next, said, replies }, isOver: turning === "exit" };
+    const taken = takeTurn(flow, walk, turn);
+    return { ...taken, isOver: taken.turning === "exit" };
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     if (error instanceof Problem && error.status === 422)
       return {
         ...{ walk, said: turn.text ?? null, isOver: false },
-        replies: [refusal(error.message), ...repliesAt(flow, walk).slice(-1)],
+        replies: [refusal(error.message), ...repliesAt(flow, walk, turn.today).slice(-1)],
       };
+    if (error instanceof EndlessRound) return unfinished({ flow, walk }, turn, endless);
     if (!(error instanceof MissingStep)) throw error;
-    return unfinished(flow, walk, turn);
+    return unfinished({ flow, walk }, turn, notFinished);
   }
 }
 
@@ -99,15 +113,32 @@ const refusal = (message: string): Reply => ({
   content_attributes: { items: [] },
 });
 
-/** It leads to a step that is not there, or half written. */
-function unfinished(flow: FlowBody, walk: Walk, { value, text }: Sent): Turned {
-  const open = repliesAt(flow, walk).slice(-1);
+const notFinished = "This leads to a step that is not finished yet.";
+const endless = "From here it goes on and on, and never comes to a question.";
+
+/** It leads to a step that is not there, or half written, or to none that waits. */
+function unfinished(
+  { flow, walk }: { flow: FlowBody; walk: Walk },
+  { value, text, today }: Sent,
+  sentence: string,
+): Turned {
+  const open = repliesAt(flow, walk, today).slice(-1);
   const item = open[0]?.content_attributes.items.find((one) => one.value === value);
   return {
     ...{ walk, said: text ?? item?.title ?? null, isOver: false },
-    replies: [refusal("This leads to a step that is not finished yet."), ...open],
+    replies: [refusal(sentence), ...open],
   };
 }
 
 const told = (replies: Reply[], step: string): Said[] =>
   replies.map(({ message }) => ({ text: message, step }));
+
+/** What was said on the way by the steps that said it, the rest by the one that is open. */
+function toldBy({ replies, passed = [] }: Turned, open: string): Said[] {
+  let at = 0;
+  const onTheWay = passed.flatMap(({ step, lines }) => {
+    at += lines;
+    return lines === 0 ? [{ text: "", step }] : told(replies.slice(at - lines, at), step);
+  });
+  return [...onTheWay, ...told(replies.slice(at), open)];
+}

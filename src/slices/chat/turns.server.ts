@@ -10,20 +10,15 @@ import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { commands, toColleague } from "./commands.ts";
-import { type FlowBody, type Reply, walk } from "./contract.ts";
+import { type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
-import {
-  answersLaterQuestion,
-  type FoundPage,
-  type Sent,
-  type Taken,
-  takeTurn,
-  unknown,
-} from "./engine.ts";
-import type { FlowFor } from "./flows.server.ts";
+import { answersLaterQuestion, type Sent, type Taken, takeTurn, unknown } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
+import { type Flow, type FlowFor, todayOf } from "./flows.server.ts";
 import { type LeadDesk, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
 import { officeWords } from "./office-words.ts";
 import { saying } from "./replies.ts";
+import type { FoundPage } from "./site-search.ts";
 import { noteSteps } from "./step-log.server.ts";
 import {
   asksForNobody,
@@ -33,7 +28,7 @@ import {
 } from "./store.server.ts";
 import { chatChanged, toldOf } from "./topic.ts";
 import { searchable } from "./typed-choice.ts";
-import { openVisit, standingIn } from "./walk.ts";
+import { openVisit, standingIn, stepOf } from "./walk.ts";
 import { hearing, withoutColleague } from "./with-colleague.ts";
 
 /** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */
@@ -70,8 +65,9 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
   /** As on the search's page, what visitors type has half the thread at most. */
   const searches = createLane({ atOnce: 1, mostWaiting: 8, rests: true });
 
-  async function pagesFor({ value, text }: Sent, ip: string): Promise<FoundPage[]> {
-    const isTyped = value === "" || value === toColleague;
+  async function pagesFor(flow: Flow, { value, text }: Sent, ip: string): Promise<FoundPage[]> {
+    const isSearch = stepOf(flow.body, value)?.does?.kind === "searches";
+    const isTyped = value === "" || value === toColleague || isSearch;
     const words = isTyped && text !== undefined ? searchable(text) : "";
     if (words === "") return [];
     try {
@@ -92,7 +88,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
     if (!asksForPerson(flow, taken)) return repliesAtEnd(tx, leads, answered);
     const company = await opening(tx);
     const office = company && officeWords(company, clock.now());
-    return office === null ? taken.replies : [saying([{ text: office }]), ...taken.replies];
+    return office === null ? taken.replies : beforeQuestion(taken, saying([{ text: office }]));
   }
 
   return {
@@ -108,17 +104,19 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
       const flow = await flowFor(isClosed ? undefined : known);
       // What was said before is closed with it: the lead would lack it, and none be stored.
       if (isClosed && answersLaterQuestion(flow.body, sent.value)) throw unknown();
-      const found = await pagesFor(sent, ip);
-      const at = timestamp(clock.now());
+      const found = await pagesFor(flow, sent, ip);
+      const now = clock.now();
+      const at = timestamp(now);
+      const today = todayOf(flow, now);
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version) throw flowHasChanged();
-        const { taken, value } = take(flow.body, row, { ...sent, found });
+        const { taken, value } = take(flow.body, row, { ...sent, found, today });
         room.check();
         db.afterCommit(tx, room.count);
-        const { isLost } = taken;
-        if (isLost !== undefined)
-          db.afterCommit(tx, () => typed({ words: sent.text ?? "", ip, isFound: !isLost }));
+        const { isFound } = taken;
+        if (isFound !== undefined)
+          db.afterCommit(tx, () => typed({ words: sent.text ?? "", ip, isFound }));
         const isOver = taken.turning === "exit";
         const claimRoom = () => {
           leadRoom.check();
@@ -190,6 +188,12 @@ const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boo
   const { step, aside } = openVisit(way);
   return turning === undefined && !aside && step === person;
 };
+
+/** Behind what was said on the way. */
+function beforeQuestion({ replies, passed = [] }: Taken, told: Reply): Reply[] {
+  const onTheWay = passed.reduce((sum, { lines }) => sum + lines, 0);
+  return replies.toSpliced(onTheWay, 0, told);
+}
 
 /** Another flow was published between reading it and taking the turn. */
 const flowHasChanged = () =>

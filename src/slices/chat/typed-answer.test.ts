@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnswerField, InputType, Step } from "./contract.ts";
+import type { AnswerField, InputType, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 
 type Typed = { input: InputType; text: string; field?: AnswerField };

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { dayWords } from "../../platform/dates.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
-import type { AnswerField, Ask, InputType, Step } from "./contract.ts";
+import { beyondLimit } from "./answer-limits.ts";
+import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
+import { dayIn, numberIn } from "./said-values.ts";
 import { type Answers, maySkip } from "./walk.ts";
 
 export type Fit = { fits: true; answer: string | null } | { fits: false; sentence: string };
@@ -29,11 +31,10 @@ const byInput: Record<InputType, Rule> = {
     sentence: oddNumber,
   },
   number: {
-    // Thousands separators: 1,200 or 1,00,000.
     schema: z
       .string()
-      .transform((text) => text.replace(/[\s,]/g, ""))
-      .pipe(z.string().regex(/^\d{1,12}(\.\d{1,3})?$/)),
+      .refine((text) => numberIn(text) !== null)
+      .transform((text) => text.replace(/[\s,]/g, "")),
     sentence: "I need a number here, such as 25.",
   },
   date: {
@@ -45,16 +46,6 @@ const byInput: Record<InputType, Rule> = {
     sentence: "I need a date here, such as 14 Jan 2027.",
   },
 };
-
-/** As a browser sends it, or as it is said. */
-function dayIn(text: string): Date | null {
-  const said = text.trim();
-  const [, dayLast, dayFirst] =
-    /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(said) ?? [];
-  const day = new Date(dayLast === undefined ? `${said} UTC` : said);
-  // 31 Feb is taken for 3 Mar.
-  return day.getUTCDate() === Number(dayLast ?? dayFirst) ? day : null;
-}
 
 const mostWordsOfName = 8;
 /** A question that is typed where the name is asked would be thanked for by name. */
@@ -72,9 +63,10 @@ const byField: Partial<Record<AnswerField, Rule>> = {
   query: { schema: queryText, sentence: tooLong },
 };
 
-type Asked = { step: Step; ask: Ask; answers: Answers };
+/** `today` is a day such as 2026-11-27, where the company is. */
+type Asked = { step: Step; ask: Ask; answers: Answers; today?: string | undefined };
 
-export function fitAnswer({ step, ask, answers }: Asked, text: string): Fit {
+export function fitAnswer({ step, ask, answers, today }: Asked, text: string): Fit {
   if (/^(skip|-)$/i.test(text.trim())) {
     if (maySkip(ask, answers)) return { fits: true, answer: null };
     if (ask.optional !== undefined) return { fits: false, sentence: oneIsNeeded };
@@ -84,5 +76,7 @@ export function fitAnswer({ step, ask, answers }: Asked, text: string): Fit {
   for (const { schema, sentence } of named ? [typed, named] : [typed]) {
     if (!schema.safeParse(text).success) return { fits: false, sentence: ask.refusal ?? sentence };
   }
+  const beyond = beyondLimit(ask, text, today);
+  if (beyond !== null) return { fits: false, sentence: ask.refusal ?? beyond };
   return { fits: true, answer: (named ?? typed).schema.parse(text) };
 }

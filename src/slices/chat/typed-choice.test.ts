@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { flowBody, type Walk } from "./contract.ts";
+import type { Walk } from "./contract.ts";
 import { type Sent, takeTurn } from "./engine.ts";
+import { flowBody } from "./flow-contract.ts";
 import { repliesAt } from "./replies.ts";
 import { searchable } from "./typed-choice.ts";
 import { beginWalk } from "./walk.ts";

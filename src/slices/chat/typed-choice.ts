@@ -1,6 +1,7 @@
 import { fold } from "../../platform/text.ts";
 import { fillers } from "../search/fillers.ts";
-import type { FlowBody, Item, Step } from "./contract.ts";
+import type { Item } from "./contract.ts";
+import type { FlowBody, Step } from "./flow-contract.ts";
 import { fill, numbered, optionsOf } from "./replies.ts";
 import { stepOf } from "./walk.ts";
 

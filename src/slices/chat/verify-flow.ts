@@ -1,9 +1,12 @@
 import { addError } from "../../platform/field-errors.ts";
 import { isTarget, piecesOf } from "../../platform/linked-line.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
-import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
+import { type AnswerField, answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { offeredNames } from "./offers.ts";
+import { isPassing } from "./passing.ts";
+import { offersPlace, ways } from "./step-ways.ts";
 import { companyNames, costsName } from "./told-facts.ts";
+import { deedFaults, limitFaults, roundFaults } from "./verify-deeds.ts";
 import { optionKeys, stepOf } from "./walk.ts";
 
 const whatLinksTake = "it takes a page such as /contact-us, https: or tel:.";
@@ -19,19 +22,28 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   const reached = reachable(flow);
   const ending = leadingOut(flow);
   const models = modelsOf(flow);
-  const known: Known = { led: ledTo(flow), asked: askedIn(flow) };
+  const known: Known = { led: ledTo(flow), asked: askedIn(flow), known: knownIn(flow) };
   if (!stepOf(flow, flow.start)?.options?.length)
     say("start", "The flow starts here, so this has to be a step with options.");
-  if (flow.person !== undefined && !stepOf(flow, flow.person)) say("person", gone(flow.person));
+  for (const sentence of personFaults(flow)) say("person", sentence);
+  const rounds = roundFaults(flow);
+  for (const [key, sentence] of rounds) say(`steps.${key}`, sentence);
   for (const [key, step] of Object.entries(flow.steps)) {
     const at = `steps.${key}`;
     if (!reached.has(key)) say(at, "Nothing leads to this step.");
-    else if (!ending.has(key)) say(at, noWayOut);
+    else if (!ending.has(key) && !rounds.has(key)) say(at, noWayOut);
     tellFaults({ flow, key, step, known, isModel: models.has(key) }, (place, sentence) =>
       say(place === "" ? at : `${at}.${place}`, sentence),
     );
   }
   return errors;
+}
+
+function personFaults({ person, ...flow }: FlowBody): string[] {
+  if (person === undefined) return [];
+  const step = stepOf(flow, person);
+  if (!step) return [gone(person)];
+  return isPassing(step) ? ["This has to be a step that waits for an answer, or an end."] : [];
 }
 
 const noWayOut =
@@ -42,7 +54,11 @@ const gone = (to: string) =>
 /** @param isModel offered pages are told as this step */
 type Judged = { flow: FlowBody; key: string; step: Step; known: Known; isModel: boolean };
 /** Of the flow as a whole, read once. */
-type Known = { led: Set<string>; asked: Set<AnswerField | undefined> };
+type Known = {
+  led: Set<string>;
+  asked: Set<AnswerField | undefined>;
+  known: Set<string | undefined>;
+};
 
 function tellFaults(judged: Judged, say: Say): void {
   const { flow, step, known, isModel } = judged;
@@ -55,9 +71,12 @@ function tellFaults(judged: Judged, say: Say): void {
   const { optional } = step.ask ?? {};
   if (optional !== undefined && optional !== "always" && !known.asked.has(optional))
     say("ask.optional", `No step asks for the ${contactNames[optional]}.`);
+  for (const { place, sentence } of deedFaults(step, known.known)) say(place, sentence);
+  if (step.ask)
+    for (const { place, sentence } of limitFaults(step.ask)) say(`ask.${place}`, sentence);
   for (const [at, line] of step.say.entries())
     for (const sentence of lineFaults(line, judged)) say(`say.${at}`, sentence);
-  if (step.say.every((line) => line.trim() === `{${costsName}}`))
+  if (step.say.length > 0 && step.say.every((line) => line.trim() === `{${costsName}}`))
     say("say", `Where no costs are known, {${costsName}} alone says nothing.`);
   if (isModel) for (const sentence of modelFaults(judged)) say("", sentence);
 }
@@ -115,7 +134,7 @@ function reachable(flow: FlowBody): Set<string> {
     const step = stepOf(flow, key);
     if (!step || reached.has(key)) continue;
     reached.add(key);
-    waiting.push(...ways(step).map(({ to }) => to));
+    waiting.push(...waysFrom(flow, step).map(({ to }) => to));
   }
   return reached;
 }
@@ -127,13 +146,19 @@ function leadingOut(flow: FlowBody): Set<string> {
     end === true || key === flow.person || (ask && (field === "email" || field === "mobile"));
   const out = new Set(steps.filter(isOut).map(([key]) => key));
   const before = Map.groupBy(
-    steps.flatMap(([from, step]) => ways(step).map(({ to }) => ({ from, to }))),
+    steps.flatMap(([from, step]) => waysFrom(flow, step).map(({ to }) => ({ from, to }))),
     ({ to }) => to,
   );
   // What is added to a set while it is gone through is met, too.
   for (const key of out) for (const { from } of before.get(key) ?? []) out.add(from);
   return out;
 }
+
+/** Whoever searches is offered a person, too. */
+const waysFrom = ({ person }: FlowBody, step: Step): { to: string }[] =>
+  step.does?.kind === "searches" && person !== undefined
+    ? [...ways(step), { to: person }]
+    : ways(step);
 
 const modelsOf = ({ steps }: FlowBody) =>
   new Set(Object.values(steps).map(({ offers }) => offers?.as));
@@ -149,17 +174,14 @@ const ledTo = ({ steps }: FlowBody) =>
 const askedIn = ({ steps }: FlowBody) =>
   new Set(Object.values(steps).flatMap(({ ask, field }) => (ask ? [field] : [])));
 
-const offersPlace = "offers.as";
-
-/** Where each way on is written, and the step it leads to. */
-const ways = ({ options = [], ask, offers }: Step): { place: string; to: string }[] => [
-  ...options.flatMap(({ to, withService }, at) => [
-    { place: `options.${at}.to`, to },
-    ...(withService === undefined ? [] : [{ place: `options.${at}.withService`, to: withService }]),
-  ]),
-  ...(ask ? [{ place: "ask.to", to: ask.to }] : []),
-  ...(offers ? [{ place: offersPlace, to: offers.as }] : []),
-];
+/** What a step can decide by. */
+const knownIn = ({ steps }: FlowBody): Set<string | undefined> =>
+  new Set(
+    Object.values(steps).flatMap(({ field, service, offers }) => [
+      field,
+      ...(service !== undefined || offers ? ["service"] : []),
+    ]),
+  );
 
 const placeholders = (line: string): string[] =>
   [...line.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);

@@ -1,5 +1,6 @@
 import { slugOf } from "../../platform/slug-of.ts";
-import type { AnswerField, Ask, FlowBody, Step, Visit, Walk } from "./contract.ts";
+import type { Visit, Walk } from "./contract.ts";
+import type { AnswerField, Ask, FlowBody, Step } from "./flow-contract.ts";
 
 /** Going round in circles keeps the newest visits. */
 export const longestWalk = 100;
@@ -25,15 +26,20 @@ export function openVisit(walk: Walk): Visit {
 
 /** Answering an earlier question again drops what came after it; a step not on the way is added. */
 export function goOn(walk: Walk, answered: Visit, to: string): Walk {
-  const way = withoutAsides(walk);
-  const at = way.findLastIndex((visit) => visit.step === answered.step);
-  const before = at === -1 ? way : way.slice(0, at);
+  const before = wayTo(walk, answered.step);
   return [...before, answered, { step: to, answer: null }].slice(-longestWalk);
 }
 
-export function stepAside(walk: Walk): Walk {
-  const { step, aside } = openVisit(walk);
-  return aside ? walk : [...walk, { step, answer: null, aside: true as const }].slice(-longestWalk);
+function wayTo(walk: Walk, step: string): Walk {
+  const way = withoutAsides(walk);
+  const at = way.findLastIndex((visit) => visit.step === step);
+  return at === -1 ? way : way.slice(0, at);
+}
+
+/** Beside the open question; beside another that is named, that one is open again. */
+export function stepAside(walk: Walk, step = openVisit(walk).step): Walk {
+  const open = { step, answer: null };
+  return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-longestWalk);
 }
 
 export const withoutAsides = (walk: Walk): Walk => walk.filter(({ aside }) => !aside);

@@ -1,8 +1,10 @@
 /** What a chat is while a colleague is in it: its questions wait, and all that is sent is for them. */
 import { toColleague } from "./commands.ts";
-import type { FlowBody, Reply, Walk } from "./contract.ts";
+import type { Reply, Walk } from "./contract.ts";
 import type { Sent, Taken } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { itemsOf } from "./replies.ts";
+import { waysAfterSearch } from "./site-search.ts";
 import { openVisit, stepOf } from "./walk.ts";
 
 /** Words after which the visitor writes to the colleague. @param by whose they are; else the chat's */
@@ -35,7 +37,7 @@ export function hearing({ flow, walk, name }: Hearing, sent: Sent): Taken {
 function titleOf(flow: FlowBody, value: string): string | null {
   const key = value.slice(0, Math.max(0, value.indexOf(":")));
   const step = stepOf(flow, key);
-  const items = step ? itemsOf(key, step) : [];
+  const items = step ? [...itemsOf(key, step), ...waysAfterSearch(flow, key)] : [];
   return items.find((item) => item.value === value)?.title ?? null;
 }
 
@@ -43,6 +45,7 @@ function titleOf(flow: FlowBody, value: string): string | null {
 export function withoutColleague(flow: FlowBody, walk: Walk, sent: Sent): Sent {
   if (sent.value !== toColleague) return sent;
   const { step: key, aside } = openVisit(walk);
-  const isAsked = !aside && stepOf(flow, key)?.ask !== undefined;
+  const { ask, does } = stepOf(flow, key) ?? {};
+  const isAsked = does?.kind === "searches" || (!aside && ask !== undefined);
   return { ...sent, value: isAsked ? key : "" };
 }

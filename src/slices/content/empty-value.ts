@@ -18,7 +18,7 @@ export function emptyValueOf(field: Field): unknown {
     case "group":
       return emptyGroup(field.fields);
     case "list":
-      return Array.from({ length: field.least ?? 0 }, () => emptyValueOf(field.item));
+      return Array.from({ length: itemsOf(field) }, () => emptyValueOf(field.item));
     case "record":
       return {};
     case "one-of":
@@ -30,10 +30,14 @@ export function emptyValueOf(field: Field): unknown {
   }
 }
 
+type List = Extract<Field, { type: "list" }>;
+const itemsOf = ({ begins = 0, least = 0 }: List): number => Math.max(begins, least);
+
 const emptyGroup = (fields: Field[]) =>
-  Object.fromEntries(
-    fields.filter((field) => !field.optional).map((field) => [field.name, emptyValueOf(field)]),
-  );
+  Object.fromEntries(fields.filter(isThere).map((field) => [field.name, emptyValueOf(field)]));
+
+const isThere = (field: Field): boolean =>
+  !field.optional || (field.type === "list" && field.begins !== undefined);
 
 function emptyOfFirst([first]: { field: Field }[]): unknown {
   if (!first) throw new Error("a union has a variant at least");

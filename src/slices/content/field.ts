@@ -33,7 +33,7 @@ export type Widget =
   | { type: "moment" }
   /** Of the web, or of a mailbox. */
   | { type: "address" }
-  /** The key of a document, of one of these kinds. */
+  /** The key of a document, of one of these kinds; or of what is listed by this name. */
   | { type: "reference"; to: string[] }
   /** The name of an item of this record, in the same body. */
   | { type: "item"; of: string }
@@ -41,7 +41,8 @@ export type Widget =
   /** Never shown. */
   | { type: "fixed"; value: string | number | boolean }
   | { type: "group"; fields: Field[] }
-  | { type: "list"; item: Field; least?: number; most?: number }
+  /** A new one has as many empty items as it `begins` with. */
+  | { type: "list"; item: Field; least?: number; most?: number; begins?: number }
   /** Its author writes the keys. */
   | { type: "record"; item: Field }
   | OneOf;

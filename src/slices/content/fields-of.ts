@@ -5,6 +5,7 @@ import { type Opened, opened } from "./opened-schema.ts";
 import { smallWidget, textWidget } from "./small-widget.ts";
 
 type Place = { schema: z.core.$ZodType; name: string; path: string };
+type Read = Opened & { path: string };
 
 /** @throws Error for a part of the schema that no field could be made of */
 export const fieldsOf = (schema: z.ZodType): Field => fieldAt({ schema, name: "", path: "" });
@@ -23,9 +24,10 @@ function fieldAt({ schema, name, path }: Place): Field {
   };
 }
 
-function widgetOf(read: Opened & { path: string }): Widget {
+function widgetOf(read: Read): Widget {
   const { schema, meta, path } = read;
   if (meta.refersTo !== undefined) return { type: "reference", to: [meta.refersTo] };
+  if (meta.listed !== undefined) return { type: "reference", to: [meta.listed] };
   if (meta.itemOf !== undefined) return { type: "item", of: meta.itemOf };
   switch (meta.widget) {
     case "writing":
@@ -41,7 +43,7 @@ function widgetOf(read: Opened & { path: string }): Widget {
       throw new Error(`${path} is hidden, which only a part of an object can be`);
   }
   if (schema instanceof z.ZodObject) return groupOf(schema, path);
-  if (schema instanceof z.ZodArray) return listOf(schema, path);
+  if (schema instanceof z.ZodArray) return listOf(schema, read);
   if (schema instanceof z.ZodRecord) return recordOf(schema, path);
   if (schema instanceof z.ZodUnion) return unionOf(schema, path);
   return smallWidget(read);
@@ -57,7 +59,7 @@ function groupOf({ shape }: z.ZodObject, path: string): Widget {
   };
 }
 
-function listOf(schema: z.ZodArray, path: string): Widget {
+function listOf(schema: z.ZodArray, { meta: { begins }, path }: Read): Widget {
   const item = fieldAt({ schema: schema.element, name: "", path: below(path, "*") });
   const checks = schema.def.checks ?? [];
   const atLeast = checks.find((one) => one instanceof z.core.$ZodCheckMinLength)?._zod.def;
@@ -67,6 +69,7 @@ function listOf(schema: z.ZodArray, path: string): Widget {
     item,
     ...(atLeast && { least: atLeast.minimum }),
     ...(atMost && { most: atMost.maximum }),
+    ...(begins !== undefined && { begins }),
   };
 }
 

@@ -24,6 +24,10 @@ declare module "zod" {
       | "hidden";
     /** This text is the name of an item of the record at this place of the body. */
     itemOf?: string;
+    /** This text is one of those that the editor lists by this name. */
+    listed?: string;
+    /** How many empty items a new list has, where it need not have any. */
+    begins?: number;
     /** What staff call the values of an enum. */
     options?: Record<string, string>;
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { stepPart } from "../flow/step-part.ts";
+import { stopNotes } from "../flow/stop-notes.ts";
 import { StopsPart } from "../flow/stops-part.tsx";
 import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
@@ -106,7 +107,9 @@ export function Editor(props: EditorProps) {
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
-          {mapped ? <LazyItemMap of={mapped} parts={parts} /> : null}
+          {mapped ? (
+            <LazyItemMap of={mapped} parts={parts} notes={stopNotes(props.flow?.figures ?? null)} />
+          ) : null}
           {open?.id === "stops" && props.flow !== null ? (
             <StopsPart figures={props.flow.figures} parts={parts} />
           ) : null}

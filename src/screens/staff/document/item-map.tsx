@@ -16,12 +16,17 @@ import type { EditorPart } from "./parts-of.ts";
 import { useNamedItems } from "./use-named-items.ts";
 import { wayWords } from "./way-words.ts";
 
-export type ItemMapProps = { of: ItemParts; parts: EditorPart[] };
+export type ItemMapProps = {
+  of: ItemParts;
+  parts: EditorPart[];
+  /** What stands below the name of an item, by its name. */
+  notes: Record<string, string>;
+};
 
 const nodeTypes = { item: ItemNode };
 
 /** Items that lead to each other, drawn: a way is drawn anew by pulling it to another item. */
-export function ItemMap({ of, parts }: ItemMapProps) {
+export function ItemMap({ of, parts, notes }: ItemMapProps) {
   const { root, body, canWrite, write } = useEditing();
   const items = useNamedItems(of.items);
   const ways = itemWays(root, body, of.items);
@@ -40,6 +45,7 @@ export function ItemMap({ of, parts }: ItemMapProps) {
       data: {
         id: `${of.items}.${name}`,
         title: items.titleOf(name),
+        note: Object.hasOwn(notes, name) ? (notes[name] ?? "") : "",
         wrong: parts.find(({ id }) => id === `${of.items}.${name}`)?.wrong ?? 0,
         canWrite,
         ways: places.map((place) => ({ place, words: wayWords({ root, body }, place) })),

@@ -7,6 +7,7 @@ export type ItemNodeData = {
   /** Its part of the editor. */
   id: string;
   title: string;
+  note: string;
   wrong: number;
   canWrite: boolean;
   ways: { place: string; words: string }[];
@@ -22,7 +23,8 @@ export const ItemNode = ({ data }: NodeProps<Node<ItemNodeData, "item">>) => (
       className={styles.dot ?? ""}
     />
     <Link {...withinEditor} to={partPath(data.id)} className={styles.name}>
-      {data.title}
+      <span className={styles.title}>{data.title}</span>
+      {data.note === "" ? null : <span className={styles.note}>{data.note}</span>}
     </Link>
     <ul className={styles.ways}>
       {data.ways.map(({ place, words }) => (

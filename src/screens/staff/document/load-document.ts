@@ -9,6 +9,7 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { loadFlow } from "../flow/load-flow.ts";
+import { questionChoices } from "../flow/question-choices.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
 type Asked = {
@@ -35,6 +36,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
   ]);
+  const listed = kindsNamedIn(field).includes("question") ? await questionChoices(context) : {};
   const { searchParams } = new URL(request.url);
   const compared = documentId(searchParams.get("compare") ?? "") || null;
   const walked = documentId(searchParams.get("walked") ?? "") || null;
@@ -51,7 +53,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     reach: reached,
     parents: places,
     advised: await advise(document),
-    choices,
+    choices: { ...choices, ...listed },
     staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
     compared: compared && {
       number: compared,
@@ -66,7 +68,7 @@ export async function loadDocument({ context, params, request }: Asked) {
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     flow:
       kind.kind === flowKindName
-        ? await loadFlow(context, { asked: walked, live: document.live })
+        ? await loadFlow(context, { asked: walked, live: document.live, body: document.body })
         : null,
     /** Links by which strangers see what is written. */
     shared,

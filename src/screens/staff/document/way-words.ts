@@ -1,17 +1,45 @@
 import type { Field } from "../../../slices/content/field.ts";
-import { fieldAt } from "../../../slices/content/field-at.ts";
-import { valueAt } from "../../../slices/content/paths.ts";
-import { firstTextOf } from "../../../slices/content/words-of.ts";
+import { isRecord } from "../../../slices/content/is-record.ts";
+import { variantOf } from "../../../slices/content/variant-of.ts";
+import { firstTextOf, wordsOf } from "../../../slices/content/words-of.ts";
 
 type Within = { root: Field; body: unknown };
+type At = { field: Field; value: unknown };
 
-/** What leads on there: the words of the item it is chosen in, or else what its group is called. */
+/**
+ * What leads on there: the words of the item of a list it is chosen in, else what its group is
+ * called. Of a form among several it is what the place itself is called.
+ */
 export function wayWords({ root, body }: Within, place: string): string {
-  const group = parentOf(place);
-  const field = fieldAt(root, group);
-  const isItem = fieldAt(root, parentOf(group))?.type === "list";
-  const words = field && isItem ? firstTextOf(field, valueAt(body, group)) : "";
-  return words || (field?.label ?? "");
+  const way: At[] = [{ field: root, value: body }];
+  for (const name of place.split(".")) {
+    const next = partOf(way.at(-1), name);
+    if (!next) return "";
+    way.push(next);
+  }
+  const [list, group, own] = way.slice(-3);
+  if (list?.field.type === "list" && group)
+    return sentenceOf(group) || firstTextOf(group.field, group.value) || group.field.label;
+  return (group?.field.type === "one-of" ? own : group)?.field.label ?? "";
 }
 
-const parentOf = (place: string): string => place.slice(0, place.lastIndexOf("."));
+function partOf(at: At | undefined, name: string): At | undefined {
+  if (!at) return undefined;
+  const { field, value } = at;
+  const inner = isRecord(value) || Array.isArray(value) ? Object(value)[name] : undefined;
+  if (field.type === "list" || field.type === "record") return { field: field.item, value: inner };
+  const group = field.type === "one-of" ? variantOf(field, value)?.field : field;
+  const part = group?.type === "group" && group.fields.find((one) => one.name === name);
+  return part ? { field: part, value: inner } : undefined;
+}
+
+/** Of an item that is chosen by what it says, all of that in a sentence; "" of others. */
+export function sentenceOf({ field, value }: At): string {
+  const fields = field.type === "group" ? field.fields : [];
+  if (fields[0]?.type !== "choice" || !fields.some(({ type }) => type === "item")) return "";
+  return fields
+    .filter(({ type }) => type === "choice" || type === "line")
+    .map((part) => wordsOf(part, Object(value)[part.name]))
+    .filter(Boolean)
+    .join(" ");
+}

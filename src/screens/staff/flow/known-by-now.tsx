@@ -1,4 +1,4 @@
-import { answerField, answerTitles } from "../../../slices/chat/contract.ts";
+import { answerField, answerTitles } from "../../../slices/chat/flow-contract.ts";
 import type { Trial } from "../../../slices/chat/trial.ts";
 import styles from "./try-flow.module.css";
 

@@ -13,15 +13,15 @@ export type FlowHere = {
   figures: StepFigures | null;
 };
 
-type Versions = { asked: number | null; live: number | null };
+type Open = { asked: number | null; live: number | null; body: unknown };
 
 export async function loadFlow(
   context: Readonly<RouterContextProvider>,
-  { asked, live }: Versions,
+  { asked, live, body }: Open,
 ): Promise<FlowHere> {
   const chat = context.get(chatContext);
   const [told, figures] = await Promise.all([
-    chat.told(),
+    chat.told(body),
     chat.stepLog.figures(asked ?? live ?? 0).catch(whileBusy),
   ]);
   return { told, figures };

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
@@ -23,8 +23,9 @@ export type TryFlowProps = {
 /** The chat as it is written, answered by its own engine: a change shows in what was tried before. */
 export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<Sent[]>([]);
+  const [isFound, setFound] = useState(true);
   const flow = isRecord(body) ? walkable(body) : null;
-  const trial = flow && tryFlow(flow, told, turns);
+  const trial = flow && tryFlow(flow, told, { turns, now: new Date() });
   const end = useRef<HTMLDivElement>(null);
   const count = trial?.said.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is shown once there is more
@@ -37,6 +38,7 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
     setTurns(turn.value === commands.restart ? [] : [...turns.slice(0, trial?.taken), turn]);
   const items = trial?.question?.content_attributes.items ?? [];
   const input = trial?.question?.input_type;
+  const found = trial?.searches && isFound ? [standIn] : [];
 
   return (
     <aside
@@ -62,7 +64,7 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
         <>
           <div ref={end} className={styles.said} role="log" aria-label="What was said">
             {trial.said.map(({ text, step }, at) => (
-              <p key={at} className={styles.message} data-who={step === null ? "visitor" : "chat"}>
+              <p key={at} className={styles.message} data-who={whoSaid({ text, step })}>
                 {step === null ? text : <FromStep step={step} text={text} titleOf={titleOf} />}
               </p>
             ))}
@@ -83,8 +85,16 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
           <TypedAnswer
             key={`${trial.step} ${count}`}
             input={input ?? "text"}
-            onSend={(text) => send({ value: trial.question?.title ?? "", text })}
+            onSend={(text) => send({ value: trial.question?.title ?? "", text, found })}
           />
+          {trial.searches ? (
+            <Switch
+              size="xs"
+              label="Something is found"
+              checked={isFound}
+              onChange={({ currentTarget }) => setFound(currentTarget.checked)}
+            />
+          ) : null}
           <div className={styles.foot}>
             <Button
               variant="subtle"
@@ -106,16 +116,28 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
   );
 }
 
+/** The site is not searched here. */
+const standIn = {
+  title: "A page of the site",
+  path: "/",
+  words: "With the words that were typed.",
+};
+
+function whoSaid({ text, step }: { text: string; step: string | null }) {
+  if (step === null) return "visitor";
+  return text === "" ? "nobody" : "chat";
+}
+
 type FromStepProps = { step: string; text: string; titleOf(step: string): string };
 
-/** A press leads to the step that said it. */
+/** A press leads to the step that said it, or led on without a word. */
 const FromStep = ({ step, text, titleOf }: FromStepProps) => (
   <Link
     {...withinEditor}
     to={partPath(stepPart(step))}
     className={styles.from}
-    title={`Said by “${titleOf(step)}”`}
+    title={text === "" ? "It leads on here" : `Said by “${titleOf(step)}”`}
   >
-    {text}
+    {text || `→ ${titleOf(step)}`}
   </Link>
 );

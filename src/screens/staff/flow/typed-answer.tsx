@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { InputType } from "../../../slices/chat/contract.ts";
+import type { InputType } from "../../../slices/chat/flow-contract.ts";
 import styles from "./try-flow.module.css";
 
 type TypedAnswerProps = { input: InputType; onSend(text: string): void };

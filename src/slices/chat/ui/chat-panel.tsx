@@ -155,6 +155,7 @@ export function ChatPanel({
         {input ? (
           <Composer
             input={input}
+            limits={question ?? {}}
             typed={typed}
             busy={waiting}
             takesFocus={typesInstead && isAsked}

@@ -1,10 +1,13 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
-import type { InputType } from "../contract.ts";
+import type { Reply } from "../contract.ts";
+import type { InputType } from "../flow-contract.ts";
 import styles from "./composer.module.css";
 
+type Limits = Pick<Reply, "min" | "max">;
 type ComposerProps = {
   input: InputType;
+  limits: Limits;
   typed: string;
   busy: boolean;
   takesFocus: boolean;
@@ -13,11 +16,13 @@ type ComposerProps = {
 };
 
 /** A number is text: a number field hides invalid input, so nobody could say what is wrong. */
-export const typeOf = (input: InputType) =>
-  input === "number" ? ({ type: "text", inputMode: "decimal" } as const) : { type: input };
+export const typeOf = (input: InputType, { min, max }: Limits) =>
+  input === "number"
+    ? ({ type: "text", inputMode: "decimal" } as const)
+    : { type: input, ...(input === "date" && { min, max }) };
 
 /** Stays mounted while sending, to keep the focus. No maxLength: it would cut a paste unnoticed. */
-export function Composer({ input, typed, busy, takesFocus, type, send }: ComposerProps) {
+export function Composer({ input, limits, typed, busy, takesFocus, type, send }: ComposerProps) {
   const control = {
     className: styles.field,
     name: "description",
@@ -43,7 +48,7 @@ export function Composer({ input, typed, busy, takesFocus, type, send }: Compose
       ) : (
         <input
           {...control}
-          {...typeOf(input)}
+          {...typeOf(input, limits)}
           autoComplete={input === "email" || input === "tel" ? input : undefined}
         />
       )}

@@ -76,6 +76,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
         <input type="hidden" name="selected_value" value={question.title ?? ""} />
         <TextField
           type={question.input_type ?? "text"}
+          limits={question}
           value={typed}
           takesFocus={question.input_type !== undefined || typed !== undefined}
         />
@@ -90,11 +91,12 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
 
 type FieldProps = {
   type: NonNullable<Reply["input_type"]>;
+  limits: Pick<Reply, "min" | "max">;
   value: string | undefined;
   takesFocus: boolean;
 };
 
-function TextField({ type, value, takesFocus }: FieldProps) {
+function TextField({ type, limits, value, takesFocus }: FieldProps) {
   const id = useId();
   const text = useWritten(id, value);
   const control = {
@@ -109,6 +111,6 @@ function TextField({ type, value, takesFocus }: FieldProps) {
   return type === "textarea" ? (
     <textarea {...control} defaultValue={text} rows={4} />
   ) : (
-    <input {...control} defaultValue={value} {...typeOf(type)} />
+    <input {...control} defaultValue={value} {...typeOf(type, limits)} />
   );
 }

@@ -1,0 +1,37 @@
+import { postKind } from "../slices/blog/kinds.server.ts";
+import { nameOf, type Shown, type ShownNow, type ShownReference } from "../slices/chat/shown.ts";
+import type { Content } from "../slices/content/content.server.ts";
+import { pageKind } from "../slices/site/kinds.server.ts";
+import { withIds } from "../slices/site/question-ids.ts";
+import type { Site } from "../slices/site/site.server.ts";
+
+type Needs = { content: Pick<Content, "lookUp">; site: Pick<Site, "faq"> };
+
+/** What is live of what the chat's steps show. */
+export function shownInChat({ content, site }: Needs) {
+  async function find({ kind, key }: ShownReference): Promise<Shown | undefined> {
+    if (kind === "page") {
+      const page = await content.lookUp(pageKind, key);
+      return page
+        ? { path: key, title: page.body.title, words: page.body.body.promise }
+        : undefined;
+    }
+    if (kind === "post") {
+      const post = await content.lookUp(postKind, key);
+      const path = post && postKind.pathOf?.({ key, body: post.body });
+      return post && path ? { path, title: post.body.title, words: post.body.excerpt } : undefined;
+    }
+    const { items } = await site.faq();
+    const asked = withIds(items).find(({ question }) => question === key);
+    return asked && { path: `/#${asked.id}`, title: asked.question, words: asked.answer };
+  }
+
+  return async (wanted: ShownReference[]): Promise<ShownNow> => {
+    const found = await Promise.all(
+      wanted.map(async (one) => [nameOf(one), await find(one)] as const),
+    );
+    return Object.fromEntries(
+      found.flatMap(([name, shown]) => (shown ? [[name, shown] as const] : [])),
+    );
+  };
+}

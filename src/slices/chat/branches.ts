@@ -1,0 +1,50 @@
+/** Where a step that decides leads, by what is known. */
+import { fold } from "../../platform/text.ts";
+import type { Branch, Deed, KnownName } from "./flow-contract.ts";
+import { dayIn, numberIn } from "./said-values.ts";
+
+export type Known = Partial<Record<KnownName, string>>;
+type Decision = Extract<Deed, { kind: "decides" }>;
+
+/** The first case that holds. */
+export const decided = ({ branches, otherwise }: Decision, known: Known): string =>
+  branches.find((branch) => holds(branch, known[branch.known]))?.to ?? otherwise;
+
+function holds({ is, value = "" }: Branch, answer: string | undefined): boolean {
+  switch (is) {
+    case "set":
+      return answer !== undefined;
+    case "empty":
+      return answer === undefined;
+    case "equal":
+      return answer !== undefined && isSame(answer, value);
+    case "unequal":
+      return answer === undefined || !isSame(answer, value);
+    case "above":
+      return answer !== undefined && compared(answer, value) > 0;
+    case "below":
+      return answer !== undefined && compared(answer, value) < 0;
+  }
+}
+
+/** Two numbers or two days, else the words whatever their case and signs. */
+function isSame(answer: string, value: string): boolean {
+  const difference = compared(answer, value);
+  if (!Number.isNaN(difference)) return difference === 0;
+  return wordsOf(answer) === wordsOf(value);
+}
+
+/** What has neither letters nor figures is compared as it stands. */
+const wordsOf = (text: string): string => fold(text).join(" ") || text.trim();
+
+/** NaN where they are neither two numbers nor two days. */
+function compared(answer: string, value: string): number {
+  const [number, than] = [numberIn(answer), numberIn(value)];
+  if (number !== null && than !== null) return number - than;
+  const [day, before] = [dayIn(answer), dayIn(value)];
+  return day === null || before === null ? Number.NaN : day.getTime() - before.getTime();
+}
+
+/** Something that `above` and `below` can be told of. */
+export const isComparable = (value: string): boolean =>
+  numberIn(value) !== null || dayIn(value) !== null;

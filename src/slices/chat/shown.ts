@@ -1,0 +1,54 @@
+/** Pages, posts and questions that steps show: told as they are kept, so that words are kept once. */
+import type { Deed, FlowBody, Step } from "./flow-contract.ts";
+
+/** `words` are its first sentences, or the answer of a question. */
+export type Shown = { path: string; title: string; words: string };
+export type ShownReference = { kind: "page" | "post" | "question"; key: string };
+/** What is live of them, by `nameOf`. */
+export type ShownNow = Record<string, Shown>;
+
+export const nameOf = ({ kind, key }: ShownReference): string => `${kind} ${key}`;
+
+function shownBy(does: Deed | undefined): ShownReference | null {
+  switch (does?.kind) {
+    case "shows-page":
+      return { kind: "page", key: does.page };
+    case "shows-post":
+      return { kind: "post", key: does.post };
+    case "shows-question":
+      return { kind: "question", key: does.question };
+    default:
+      return null;
+  }
+}
+
+/** Each once. */
+export function shownIn({ steps }: Pick<FlowBody, "steps">): ShownReference[] {
+  const all = Object.values(steps).flatMap(({ does }) => shownBy(does) ?? []);
+  return [...new Map(all.map((one) => [nameOf(one), one])).values()];
+}
+
+/** What is shown stands behind a step's own lines; what is gone is left out. */
+export function withShown(flow: FlowBody, now: ShownNow): FlowBody {
+  const steps = Object.entries(flow.steps).map(([key, step]) => [key, told(step, now)] as const);
+  return { ...flow, steps: Object.fromEntries(steps) };
+}
+
+function told(step: Step, now: ShownNow): Step {
+  const shown = shownBy(step.does);
+  const name = shown ? nameOf(shown) : "";
+  const found = Object.hasOwn(now, name) ? now[name] : undefined;
+  if (!found) return step;
+  const { title, path, words } = found;
+  return { ...step, say: [...step.say, `[${plain(title)}](${path})\n${plain(shorter(words))}`] };
+}
+
+const longest = 500;
+
+function shorter(words: string): string {
+  if (words.length <= longest) return words;
+  return `${words.slice(0, words.lastIndexOf(" ", longest))}…`;
+}
+
+/** Signs that mean something in a flow. */
+export const plain = (words: string): string => words.replace(/[{}[\]]/g, "");

@@ -1,0 +1,43 @@
+/** What a chat says of pages that were found by words of the visitor's. */
+
+import type { LinkedPiece } from "../../platform/linked-line.ts";
+import type { Item, Reply } from "./contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
+import { numbered, optionValue, saying, searchInput } from "./replies.ts";
+import { stepOf } from "./walk.ts";
+
+/** `words` are the piece of its text that has what was looked for. */
+export type FoundPage = { title: string; path: string; words?: string };
+type Way = Omit<Item, "id"> & { to: string };
+
+export function onPages(found: FoundPage[]): LinkedPiece[] {
+  const links = found.map(({ title, path }): LinkedPiece => ({ text: title, href: path }));
+  return [
+    { text: "On our pages: " },
+    ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link])),
+  ];
+}
+
+export const nothingFound = (): Reply => saying([{ text: "I have found nothing like that here." }]);
+
+/** A page for each, then the ways on from the step that searches: other words may be typed, too. */
+export function repliesFound(flow: FlowBody, key: string, found: FoundPage[]): Reply[] {
+  const items = numbered(waysAfterSearch(flow, key).map(({ title, value }) => ({ title, value })));
+  const last = saying([{ text: "Does that answer it? If not, ask in other words." }], items);
+  return [...found.map(onPage), { ...last, ...searchInput(key), is_back: true }];
+}
+
+const onPage = ({ title, path, words = "" }: FoundPage): Reply =>
+  saying([{ text: title, href: path }, ...(words === "" ? [] : [{ text: `\n${words}` }])]);
+
+export function waysAfterSearch(flow: FlowBody, key: string): Way[] {
+  const { does } = stepOf(flow, key) ?? {};
+  if (does?.kind !== "searches") return [];
+  const way = (name: string, title: string, to: string) => [
+    { title, value: optionValue(key, name), to },
+  ];
+  return [
+    ...way("found", "That answers it", does.found),
+    ...(flow.person === undefined ? [] : way("person", "Talk to a person", flow.person)),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Deed, Step } from "./flow-contract.ts";
+
+/** Where a way on is written in its step, and the step it leads to. */
+export type StepWay = { place: string; to: string };
+
+export const offersPlace = "offers.as";
+
+export const ways = ({ options = [], ask, offers, does }: Step): StepWay[] => [
+  ...options.flatMap(({ to, withService }, at) => [
+    { place: `options.${at}.to`, to },
+    ...(withService === undefined ? [] : [{ place: `options.${at}.withService`, to: withService }]),
+  ]),
+  ...(ask ? [{ place: "ask.to", to: ask.to }] : []),
+  ...(offers ? [{ place: offersPlace, to: offers.as }] : []),
+  ...(does ? waysOf(does).map(({ place, to }) => ({ place: `does.${place}`, to })) : []),
+];
+
+function waysOf(does: Deed): StepWay[] {
+  switch (does.kind) {
+    case "decides":
+      return [
+        ...does.branches.map(({ to }, at) => ({ place: `branches.${at}.to`, to })),
+        { place: "otherwise", to: does.otherwise },
+      ];
+    case "searches":
+      return [
+        { place: "found", to: does.found },
+        { place: "nothing", to: does.nothing },
+      ];
+    default:
+      return [{ place: "to", to: does.to }];
+  }
+}

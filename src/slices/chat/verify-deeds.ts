@@ -1,0 +1,100 @@
+/** Faults of what steps do by themselves, and of the limits of answers. */
+import { isComparable } from "./branches.ts";
+import type { Ask, Branch, FlowBody, Step } from "./flow-contract.ts";
+import { isPassing, mostPassed } from "./passing.ts";
+import { ways } from "./step-ways.ts";
+import { stepOf } from "./walk.ts";
+
+type Fault = { place: string; sentence: string };
+
+/** @param asked what is known by some step, such as `email`, or `service` */
+export function deedFaults(step: Step, asked: Set<string | undefined>): Fault[] {
+  const { does } = step;
+  if (!does) return [];
+  const needless = (["options", "offers", "field", "service", "end"] as const).filter((name) => {
+    const value = step[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+  return [
+    ...needless.map((place) => ({ place, sentence: "A step that does something has none." })),
+    ...(does.kind === "decides" ? decisionFaults(step, does.branches, asked) : []),
+  ];
+}
+
+function decisionFaults(
+  { say }: Step,
+  branches: Branch[],
+  asked: Set<string | undefined>,
+): Fault[] {
+  const silent = {
+    place: "say",
+    sentence: "A step that decides says nothing: take its lines out.",
+  };
+  return [
+    ...(say.length > 0 ? [silent] : []),
+    ...branches.flatMap((branch, at) =>
+      branchFaults(branch, asked).map(({ place, sentence }) => ({
+        place: `does.branches.${at}.${place}`,
+        sentence,
+      })),
+    ),
+  ];
+}
+
+function branchFaults({ known, is, value }: Branch, asked: Set<string | undefined>): Fault[] {
+  const needsValue = is !== "set" && is !== "empty";
+  const isMeasured = is === "above" || is === "below";
+  if (!asked.has(known))
+    return [{ place: "known", sentence: "No step asks for this, so it is never known." }];
+  if (needsValue && value === undefined)
+    return [{ place: "value", sentence: "Write what it is compared with." }];
+  if (isMeasured && !isComparable(value ?? ""))
+    return [{ place: "value", sentence: "Write a number such as 25, or a date: 14 Jan 2027." }];
+  return [];
+}
+
+const limitInputs = { least: "number", most: "number", earliest: "date", latest: "date" } as const;
+const limitNames = ["least", "most", "earliest", "latest"] as const;
+
+/** Places are those of a question. */
+export function limitFaults(ask: Ask): Fault[] {
+  const { input, least = 0, most, earliest, latest } = ask;
+  const strange = limitNames.filter(
+    (name) => ask[name] !== undefined && limitInputs[name] !== input,
+  );
+  return [
+    ...strange.map((place) => ({ place, sentence: `This is for a ${limitInputs[place]} alone.` })),
+    ...(input === "number" && most !== undefined && most < least
+      ? [{ place: "most", sentence: "This is below the smallest number." }]
+      : []),
+    ...(input === "date" && earliest !== undefined && latest !== undefined && latest < earliest
+      ? [{ place: "latest", sentence: "This is before the earliest day." }]
+      : []),
+  ];
+}
+
+/** Steps from which nothing is asked for too long, or ever, each with what is wrong. */
+export function roundFaults(flow: FlowBody): Map<string, string> {
+  const lengths = new Map<string, number>();
+  /** How many steps are passed from here on at most; endless while it is being worked out. */
+  function lengthFrom(key: string): number {
+    const known = lengths.get(key);
+    if (known !== undefined) return known;
+    const step = stepOf(flow, key);
+    if (!step || !isPassing(step)) return 0;
+    lengths.set(key, Number.POSITIVE_INFINITY);
+    const length = 1 + Math.max(...ways(step).map(({ to }) => lengthFrom(to)));
+    lengths.set(key, length);
+    return length;
+  }
+  return new Map(
+    Object.keys(flow.steps).flatMap((key) => {
+      const length = lengthFrom(key);
+      if (length <= mostPassed) return [];
+      return [[key, Number.isFinite(length) ? tooLong : endless] as const];
+    }),
+  );
+}
+
+const endless = "From here steps lead on in a round, and none of them waits for an answer.";
+const tooLong = `More than ${mostPassed} steps follow each other here before one waits for an answer.`;
