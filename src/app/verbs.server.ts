@@ -24,6 +24,8 @@ import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
 import { gapEvents } from "../slices/gaps/events.ts";
 import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
+import { importEvents } from "../slices/imports/events.ts";
+import { createImports } from "../slices/imports/imports.server.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
@@ -97,6 +99,7 @@ export function createVerbs(parts: Parts) {
       ...contentEvents,
       ...siteEvents,
       ...gapEvents,
+      ...importEvents,
       ...inboxEvents,
       ...leadEvents,
       ...mailEvents,
@@ -280,9 +283,14 @@ export function createVerbs(parts: Parts) {
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
+  const imports = createImports({
+    ...{ ...base, events, content, pictures, wayOut, log, answersAt },
+    nameOf: async (id) => (await staff.colleagues.list()).find((one) => one.id === id)?.name ?? "",
+  });
+
   const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
   const ofSite = { content, previewLinks, site, ...shown };
-  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers };
+  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers, imports };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return { events, backups, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
 }
