@@ -1,4 +1,4 @@
-/** How content finds what was at an address: addresses of the blog by their last part, others whole. */
+/** How content finds what was at an address: of the blog by its last part, others whole. */
 import { slugOfPost } from "../blog/addresses.ts";
 import { isOfScreen } from "../site/page-address.ts";
 

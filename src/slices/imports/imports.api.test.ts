@@ -47,7 +47,7 @@ async function bring(choices: Choices = given, bytes?: Buffer) {
   const id = await read(bytes);
   await imports().begin({ id, by, choices });
   await imports().tend();
-  return { id, ...(await imports().open(id)), posts: (await imports().posts(id, 0)).rows };
+  return { ...(await imports().open(id)), posts: (await imports().posts(id, 0)).rows };
 }
 
 test("before anything is written it says what is in the file", async () => {

@@ -152,7 +152,7 @@ export function createImports(needs: Needs) {
       });
     },
 
-    /** What nobody has changed since goes, with the addresses that lead to it. @throws Problem 404, 409 */
+    /** What nobody has changed since goes, and what leads to it. @throws Problem 404, 409 */
     async undo({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         await content.hold(tx);

@@ -1,7 +1,11 @@
 /** What was written without blocks has no paragraphs in its HTML: an empty line parts them. */
 
-const block =
-  /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|t[dh]|caption|blockquote|pre|figure|figcaption|hr|section|article|aside|header|footer|form|iframe|style|script|address)[\s/>]/i;
+const blocks = [
+  ["p", "div", "h[1-6]", "ul", "ol", "li", "dl", "dt", "dd", "table", "thead", "tbody", "tfoot"],
+  ["tr", "t[dh]", "caption", "blockquote", "pre", "figure", "figcaption", "hr", "section"],
+  ["article", "aside", "header", "footer", "form", "iframe", "style", "script", "address"],
+].flat();
+const block = new RegExp(`^</?(?:${blocks.join("|")})[\\s/>]`, "i");
 
 export function paragraphsOf(html: string): string {
   if (html.includes("<!-- wp:")) return html;

@@ -1,4 +1,4 @@
-/** Of a post of the old site, what is kept until it is brought, and the pictures that stand in it. */
+/** What is kept of a post of the old site until it is brought, and the pictures in it. */
 import { z } from "zod";
 import type { OldFile, OldPicture, OldPost } from "./old-site.ts";
 import { listen, type Remark } from "./remarks.ts";

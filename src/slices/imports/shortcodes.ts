@@ -67,7 +67,7 @@ function closeOf(pieces: Piece[], at: number): number {
   return end === -1 ? at : end;
 }
 
-/** Of one that we have no part for, what stands in it stays. Words that only look like one stay, too. */
+/** What stands in one that we have no part for stays, and so do words that only look like one. */
 function left(piece: Piece & { name: string }, closed: Set<string>, { say }: Needs): string {
   const { is, text, name } = piece;
   if (is === "close") return closed.has(name) && isCode(piece, closed) ? "" : text;

@@ -17,7 +17,7 @@ function parsed(text: string, base: string | null): URL | null {
 /** As redirects are found: null for the old home page, and where a question says what is there. */
 export function oldPath(link: string | null): string | null {
   const url = link === null ? null : addressIn(link, "https://old.invalid");
-  if (!url || url.search !== "") return null;
+  if (url?.search !== "") return null;
   const path = spelling(url.pathname);
   return path === "/" || path.length > 500 ? null : path;
 }

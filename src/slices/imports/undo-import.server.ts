@@ -1,4 +1,4 @@
-/** Takes back what an import brought: posts before the categories they are in, the last one first. */
+/** Takes back what an import brought: posts before their categories, the last one first. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
