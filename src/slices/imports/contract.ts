@@ -1,6 +1,5 @@
 /** Imports as the desk reads them. */
 import { z } from "zod";
-import { callFailures } from "../../platform/http/call-failures.ts";
 import { leftReasons, type sources } from "./old-site.ts";
 import { type remark, remarkKinds } from "./remarks.ts";
 
@@ -34,10 +33,8 @@ export const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
-export const publishingWays = ["as-they-were", "drafts"] as const;
-
 export const choices = z.object({
-  publishing: z.enum(publishingWays),
+  publishing: z.enum(["as-they-were", "drafts"]),
   /** The slug of the category for posts without one; "" where they stay drafts without. */
   category: z.string(),
   /** Of the old site, where pictures are fetched; "" where the file does not say and nobody does. */
@@ -55,11 +52,6 @@ export const itemStates = [
   "kept",
 ] as const;
 export type ItemState = (typeof itemStates)[number];
-
-export const pictureStates = ["waiting", "kept", "failed"] as const;
-
-/** Why a picture did not come: what its address answered, or what the library said. */
-export const pictureFailure = z.union([z.enum(callFailures), z.string()]);
 
 export type ImportSummary = {
   id: string;
@@ -86,15 +78,6 @@ export type ReportedPost = {
   documentId: number | null;
   isLive: boolean;
   remarks: z.infer<typeof remark>[];
-};
-
-export type Report = {
-  brought: number;
-  live: number;
-  known: number;
-  failed: number;
-  pictures: number;
-  picturesFailed: { address: string; why: string }[];
 };
 
 export const longestFile = 50 * 1024 * 1024;

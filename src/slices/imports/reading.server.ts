@@ -90,14 +90,14 @@ export function createReading({ db, clock, ids, documents }: Needs) {
     for (const post of posts) {
       const { kept, pictures: shown, remarks } = readPost(post, file);
       const isKnown = alive.has(known.get(post.origin) ?? -1);
-      const said = [...remarks];
       if (!tally.add(post, { isKnown, isTaken: taken.has(post.slug), shown })) continue;
-      tally.remark(said);
+      if (!isKnown) tally.remark(remarks);
       rows.push({
         ...{ import_id: id, number: tally.posts(), kind: "post", origin: post.origin },
-        ...{ title: post.title, old_path: oldPath(post.link), data: isKnown ? "" : JSON.stringify(kept) },
-        ...{ state: isKnown ? "known" : "waiting", document_id: null, revision: null },
-        ...{ led_from: null, remarks: JSON.stringify(said) },
+        ...{ title: post.title, old_path: oldPath(post.link), led_from: null },
+        ...{ document_id: null, revision: null, remarks: JSON.stringify(isKnown ? [] : remarks) },
+        state: isKnown ? "known" : "waiting",
+        data: isKnown ? "" : JSON.stringify(kept),
       });
       await setImmediate();
     }

@@ -24,7 +24,6 @@ export const remarkKinds = [
 
 export const remark = z.object({ what: z.enum(remarkKinds), words: z.string() });
 export type Remark = z.infer<typeof remark>;
-export type Remarks = Remark[];
 export type Say = (what: Remark["what"], words: string) => void;
 
 /** More than anybody reads through of one post. */

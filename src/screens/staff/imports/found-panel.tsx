@@ -11,7 +11,7 @@ const mostTitles = 5;
 export function FoundPanel({ found }: { found: Found }) {
   const said = remarkKinds.flatMap((what) => {
     const count = found.remarks[what] ?? 0;
-    return count > 0 ? { what, words: `${counted(count, "post")} ${remarkTitles[what]}` } : [];
+    return count > 0 ? { what, words: `${remarkTitles[what]}: in ${counted(count, "post")}` } : [];
   });
   return (
     <Panel title="What is in the file">

@@ -48,25 +48,25 @@ export function remarkWords({ what, words }: Remark): string {
   return said[what];
 }
 
-/** Before, of all posts: what is behind a count of them. */
+/** Before, of all posts: what is followed by how many have it. */
 export const remarkTitles: Record<Remark["what"], string> = {
-  shortcode: "have shortcodes that mean nothing here",
-  block: "have blocks that WordPress draws itself",
-  embed: "show something from elsewhere, which becomes a link",
-  media: "have films or sounds, which become links",
-  script: "have scripts, which are left out",
-  form: "have forms, which are left out",
-  frame: "have frames, which become links or are left out",
-  picture: "have pictures without an address to fetch",
-  cut: "are too long, and end early",
-  excerpt: "have no excerpt",
-  categories: "are in several categories, and keep the first",
-  category: "lose their category",
-  address: "get another address",
-  redirect: "have a former address that is taken",
-  draft: "stay drafts",
-  editor: "have a text in the form of Ghost’s editor alone",
-  failed: "do not come",
+  shortcode: "Shortcodes that mean nothing here, and are taken out",
+  block: "Blocks that WordPress draws itself, and are left out",
+  embed: "Something shown from elsewhere, which becomes a link",
+  media: "Films or sounds, which become links",
+  script: "Scripts, which are left out",
+  form: "Forms, which are left out",
+  frame: "Frames, which become links or are left out",
+  picture: "Pictures without an address to fetch",
+  cut: "Too long, so that they end early",
+  excerpt: "Without an excerpt",
+  categories: "In several categories, of which the first stays",
+  category: "Without their category",
+  address: "With another address",
+  redirect: "With a former address that is taken",
+  draft: "Drafts",
+  editor: "A text in the form of Ghost’s editor alone, which does not come",
+  failed: "Did not come",
 };
 
 export function pictureFailureWords(why: string | null): string {

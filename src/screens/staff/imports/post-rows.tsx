@@ -9,7 +9,7 @@ import { itemWords, remarkWords } from "./import-words.ts";
 export const PostRows = ({ rows }: { rows: ReportedPost[] }) => (
   <ul className={styles.rows}>
     {rows.map(({ number, title, state, documentId, isLive, remarks }) => (
-      <li key={number} className={styles.row}>
+      <li key={number} className={styles.row} data-post>
         <span className={styles.title}>
           {documentId === null ? (
             title
