@@ -244,6 +244,7 @@ test("a table and a callout are changed by the menus that their tools become", a
   await expect(areaOn(page).getByRole("table")).toHaveCount(0);
 
   await tool("Callout").press("Enter");
+  await expect(areaOn(page)).toBeFocused();
   await type(page, "Hot");
   await choose("Callout", "Warning");
   await expect(areaOn(page).getByRole("note", { name: "Warning" })).toHaveText("Hot");

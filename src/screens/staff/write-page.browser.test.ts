@@ -12,6 +12,8 @@ const sections = (page: Page) => parts(page).getByRole("list", { name: "Sections
 const openPart = (page: Page, name: string) => parts(page).getByRole("link", { name }).click();
 const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
+const development = "/services/it-development-consulting/erp-development";
+
 test("an editor changes a page's sections: their words, their order, one hidden, one new, one gone", async ({
   page,
   site,
@@ -29,6 +31,16 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await expect(heading).toHaveValue("Where the hours go");
   await heading.fill("Where the days go");
   await expect(titles.nth(1)).toHaveText("Where the days go");
+  const words = page.getByLabel("Paragraph 1", { exact: true });
+  await words.selectText();
+  await page.getByRole("button", { name: "Link in Paragraph 1" }).press("Enter");
+  await expect(page.getByLabel("Words", { exact: true })).toHaveValue(await words.inputValue());
+  await page.getByLabel("Words", { exact: true }).fill("Our ERPs");
+  const leadsTo = page.getByRole("combobox", { name: "Page that it leads to" });
+  await leadsTo.fill("ERP development");
+  await page.getByRole("option", { name: "ERP development" }).click();
+  await page.getByRole("button", { name: "Link", exact: true }).press("Enter");
+  await expect(words).toHaveValue(`[Our ERPs](${development})`);
   await isSaved(page);
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize(wide);
@@ -64,6 +76,8 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   const read = visitor.locator("main").getByRole("heading", { level: 2 });
   await expect(read.first()).toHaveText("Where the days go");
   await expect(visitor.getByText("Your ERP stays.")).toBeVisible();
+  const linked = visitor.getByRole("main").getByRole("link", { name: "Our ERPs" });
+  await expect(linked).toHaveAttribute("href", development);
   await expect(visitor.getByText("Built around the core")).toHaveCount(0);
   await expect(visitor.getByText("Reported after the switch")).toHaveCount(0);
 

@@ -72,6 +72,31 @@ test("what is said of the picture later, and another file in its place, are on t
   await expect(pictures().takeOut({ id: picture.id, by })).rejects.toMatchObject({ status: 409 });
 });
 
+test("a post with a picture that the library never had is not published, nor scheduled, and says where", async () => {
+  const madeUp = { hash: "0".repeat(32), width: 800, height: 600 };
+  const image = { type: "image", attrs: { src: "/x.webp", alt: "", picture: madeUp } };
+  const figure = { type: "figure", content: [image] };
+  const shown = { type: "doc", content: [figure] };
+  const sentence = "The library has no such picture: choose another.";
+  for (const [news, place] of [
+    [{ cover: madeUp }, "cover"],
+    [{ content: shown }, "content"],
+  ] as const) {
+    await expect(publishNew(site, aPost(`with-${place}`, news))).rejects.toMatchObject({
+      ...{ status: 422, message: sentence },
+      errors: { [place]: [sentence] },
+    });
+  }
+  const post = { ...aPost("later", { cover: madeUp }), by };
+  const id = await site.db.write((tx) => site.app.content.create(tx, post));
+  expect((await site.app.content.documents.open("post", id)).faults).toEqual({
+    cover: [sentence],
+  });
+  const at = new Date("2030-01-01T00:00:00Z");
+  const scheduled = site.db.write((tx) => site.app.content.publish(tx, { id, at, by }));
+  await expect(scheduled).rejects.toThrow(sentence);
+});
+
 test("a post is shared by crops of its picture, in both shapes, and told to search engines so", async () => {
   await publishWith(await upload());
   const post = await postOf("covered");

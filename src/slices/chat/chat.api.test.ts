@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, said, url } from "../../../test/chat-calls.ts";
+import { piecesOf } from "../../platform/linked-line.ts";
 import { flowKind } from "./kinds.server.ts";
-import { piecesOf } from "./pieces-of.ts";
 
 let app: TestApp;
 beforeAll(async () => {

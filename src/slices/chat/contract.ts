@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
-import { withLinks } from "./pieces-of.ts";
+import { withLinks } from "../content/with-links.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);

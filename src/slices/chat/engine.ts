@@ -1,7 +1,7 @@
+import type { LinkedPiece } from "../../platform/linked-line.ts";
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import type { Ask, FlowBody, Reply, Walk } from "./contract.ts";
-import type { LinkedPiece } from "./pieces-of.ts";
 import { closing, itemsOf, optionValue, repliesAt, saying, skipKey, skipTitle } from "./replies.ts";
 import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";

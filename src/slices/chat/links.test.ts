@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTarget, join, split } from "./links.ts";
-import { piecesOf } from "./pieces-of.ts";
+import { isTarget, piecesOf } from "../../platform/linked-line.ts";
+import { join, split } from "./links.ts";
 
 test("a link is its words in the message, with their place beside it", () => {
   const line = "Ring [+91 20 0000 0000](tel:+912000000000) or see [our pages](/services).";

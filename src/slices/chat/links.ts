@@ -1,5 +1,5 @@
+import { isTarget, type LinkedPiece } from "../../platform/linked-line.ts";
 import type { Link } from "./contract.ts";
-import type { LinkedPiece } from "./pieces-of.ts";
 
 export function join(pieces: LinkedPiece[]): { message: string; links: Link[] } {
   const links: Link[] = [];
@@ -22,13 +22,4 @@ export function split(text: string, links: Link[]): LinkedPiece[] {
     end = at + words.length;
   }
   return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
-}
-
-/** Refuses what could run (`javascript:`) or leave the site unseen (`//host`, `user@host`). */
-export function isTarget(href: string): boolean {
-  if (/[\s\\\p{Cc}]/u.test(href)) return false;
-  if (href.startsWith("tel:")) return /^tel:\+?[\d-]{6,20}$/.test(href);
-  if (href.startsWith("https://"))
-    return URL.canParse(href) && /^https:\/\/[^/?#@]+\.[^/?#@]+(?:[/?#]|$)/.test(href);
-  return /^\/(?!\/)/.test(href);
 }

@@ -1,3 +1,4 @@
+import { type LinkedPiece, piecesOf } from "../../platform/linked-line.ts";
 import { commands } from "./commands.ts";
 import {
   answerField,
@@ -9,7 +10,6 @@ import {
   type Walk,
 } from "./contract.ts";
 import { join, split } from "./links.ts";
-import { type LinkedPiece, piecesOf } from "./pieces-of.ts";
 import { type Answers, answersOf, maySkip, openVisit, optionKeys, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";

@@ -1,10 +1,11 @@
 /** A conversation as it is read afterwards: what was asked, and what was answered to it. */
+
+import type { LinkedPiece } from "../../platform/linked-line.ts";
 import { isEnquiryPath } from "../leads/enquiry-page/enquiry-path.ts";
 import { toColleague } from "./commands.ts";
 import type { FlowBody, Visit, Walk } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
 import { join, split } from "./links.ts";
-import type { LinkedPiece } from "./pieces-of.ts";
 import { fill } from "./replies.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";

@@ -1,9 +1,8 @@
 import { addError } from "../../platform/field-errors.ts";
+import { isTarget, piecesOf } from "../../platform/linked-line.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./contract.ts";
-import { isTarget } from "./links.ts";
 import { offeredNames } from "./offers.ts";
-import { piecesOf } from "./pieces-of.ts";
 import { companyNames, costsName } from "./told-facts.ts";
 import { optionKeys, stepOf } from "./walk.ts";
 

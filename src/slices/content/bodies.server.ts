@@ -2,6 +2,7 @@ import type { Queries } from "../../platform/db/database.ts";
 import { spelling } from "../../platform/http/addresses.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { isOwnAddress, pathIn } from "./link-address.ts";
+import { type PicturePlace, picturePlaces } from "./picture-places.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import { idsIn, type Named, namedIn, type Reference, readForm, storedForm } from "./references.ts";
 import type { Registered, Registry } from "./registry.ts";
@@ -16,6 +17,8 @@ export type Encoded = {
   documents: NamedDocument[];
   /** References to documents that do not exist (yet), which are stored as keys; dead links. */
   broken: Named[];
+  /** Pictures that the library does not have. */
+  lost: PicturePlace[];
 };
 
 /** However many links there are, a few queries for each kind. */
@@ -51,7 +54,16 @@ export async function encode(
     broken: known.flatMap(({ id, named: one }) =>
       id === undefined && !kinds.isAnswered(one) ? one : [],
     ),
+    lost: await lostIn(db, body),
   };
+}
+
+async function lostIn(db: Queries, body: unknown): Promise<PicturePlace[]> {
+  const places = picturePlaces(body);
+  if (places.length === 0) return [];
+  const found = await pictures.among(db, [...new Set(places.map(({ hash }) => hash))]);
+  const known = new Set(found.map(({ hash }) => hash));
+  return places.filter(({ hash }) => !known.has(hash));
 }
 
 async function idsFor(db: Queries, wanted: Reference[]) {

@@ -22,7 +22,8 @@ export type Purpose =
 
 /** Lengths are in characters. A `shortest` of 0 may be empty, but not left out. */
 export type Widget =
-  | { type: "line"; longest?: number; shortest?: number }
+  /** With `links`, some of its words may be links. */
+  | { type: "line"; longest?: number; shortest?: number; links?: true }
   | { type: "paragraphs"; longest?: number; shortest?: number }
   | { type: "writing" }
   | { type: "number"; least?: number; most?: number }

@@ -4,26 +4,29 @@ import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { type Encoded, encode } from "./bodies.server.ts";
 import type { WaitsFor } from "./contract.ts";
-import type { Named } from "./references.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
 const mostNamed = 10;
 
-/** @throws Problem 422 with the place of each reference and link that leads nowhere */
-export function refuseBroken({ broken }: Pick<Encoded, "broken">): void {
-  if (broken.length === 0) return;
+type Broken = Pick<Encoded, "broken" | "lost">;
+
+/** @throws Problem 422 with the place of each reference, link and picture that leads nowhere */
+export function refuseBroken({ broken, lost }: Broken): void {
   const keys = broken.flatMap(({ reference }) => reference?.key ?? []);
   const [href] = broken.flatMap((one) => one.href ?? []);
-  throw new Problem(422, keys.length > 0 ? notPublished(keys) : leadsNowhere(href ?? ""), {
-    errors: faultsOfBroken(broken),
-  });
+  const [picture] = lost;
+  const errors = faultsOfBroken({ broken, lost });
+  if (keys.length > 0) throw new Problem(422, notPublished(keys), { errors });
+  if (href !== undefined) throw new Problem(422, leadsNowhere(href), { errors });
+  if (picture) throw new Problem(422, noSuchPicture, { errors });
 }
 
-function faultsOfBroken(broken: Named[]): FieldErrors {
+function faultsOfBroken({ broken, lost }: Broken): FieldErrors {
   const errors: FieldErrors = {};
   for (const { place, reference, href } of broken)
     addError(errors, place, reference ? notPublished([reference.key]) : leadsNowhere(href));
+  for (const { place } of lost) addError(errors, place, noSuchPicture);
   return errors;
 }
 
@@ -33,9 +36,9 @@ export async function leadsOf(
   kinds: Registry,
   { id, ...written }: { id: number; kind: Registered; body: unknown },
 ): Promise<{ faults: FieldErrors; waitsFor: WaitsFor[] }> {
-  const { documents, broken } = await encode(db, kinds, written);
+  const { documents, broken, lost } = await encode(db, kinds, written);
   return {
-    faults: faultsOfBroken(broken),
+    faults: faultsOfBroken({ broken, lost }),
     waitsFor: await waitsFor(db, kinds, { id, documents }),
   };
 }
@@ -77,6 +80,8 @@ export function refuseWaiting(waiting: WaitsFor[]): void {
   const message = isOne ? first.sentence : notPublished(waiting.map(({ key }) => key));
   throw new Problem(422, message, { errors });
 }
+
+const noSuchPicture = "The library has no such picture: choose another.";
 
 const leadsNowhere = (href: string) => `This link leads nowhere: ${href}`;
 

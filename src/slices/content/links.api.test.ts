@@ -62,6 +62,31 @@ test("the chat's lines follow pages, posts and cases that move", async () => {
   expect(flow).not.toMatch(/digital-marketing|\/blog\/security/);
 });
 
+test("a page's paragraphs follow what they link to, and lead nowhere else", async () => {
+  const linked = (href: string) => ({
+    heading: "Where to read on",
+    paragraphs: [`All of it is on [the page of kolampost](${href}).`],
+  });
+  const { id, body } = await site.app.content.read(pageKind, "/about");
+  if (body.body.template !== "about") throw new Error("the page about us is one");
+  const about = body.body;
+  const withLink = (href: string) => ({ ...body, body: { ...about, story: linked(href) } });
+  await publishBody(site, id, withLink(email));
+  await rename(site, { kind: pageKind, from: group, to: "/services/marketing" });
+  const read = JSON.stringify((await site.app.content.read(pageKind, "/about")).body);
+  expect(read).toContain("[the page of kolampost](/services/marketing/email-marketing)");
+  for (const href of [
+    "/nowhere",
+    "javascript:alert(1)",
+    "javascript:alert",
+    "//elsewhere.example",
+    "mailto:a@b.example",
+  ])
+    await expect(publishBody(site, id, withLink(href))).rejects.toMatchObject({ status: 422 });
+  const { hits } = await site.app.search.find("kolampost");
+  expect(hits.map(({ path }) => path)).toEqual(["/about"]);
+});
+
 test("a link to a post follows a rename of its category, and its move to another", async () => {
   await publishNew(site, aCategory("safety"), aPost("linked"));
   const [id = 0] = await publishNew(site, aPost("linking", leads("/blog/erp/linked#part")));

@@ -1,3 +1,4 @@
+import { withoutAddresses } from "../../platform/linked-line.ts";
 import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
@@ -84,7 +85,9 @@ function placed({ field, value, path }: Place, textOf: TextOf): PlacedText[] {
   switch (field.type) {
     case "line":
     case "paragraphs":
-      return typeof value === "string" && value.trim() !== "" ? [{ path, text: value }] : [];
+      return typeof value === "string" && value.trim() !== ""
+        ? [{ path, text: withoutAddresses(value) }]
+        : [];
     case "writing":
       return [{ path, text: textOf(value) }];
     case "group":

@@ -91,8 +91,9 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   async function setLive(tx: Tx, loaded: Loaded, by: Actor) {
     const { id, number, document, kind, opened } = loaded;
     // Encoded again: what it refers to may have come into being after it was written.
-    const { json, documents, broken } = await encode(tx, kinds, { kind, body: opened.body });
-    refuseBroken({ broken });
+    const encoded = await encode(tx, kinds, { kind, body: opened.body });
+    refuseBroken(encoded);
+    const { json, documents } = encoded;
     await giveUpSchedule(tx, { id, data: loaded.data, by }, number);
     const published_at = timestamp(clock.now());
     const set = {
@@ -116,8 +117,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   async function schedule(tx: Tx, loaded: Loaded, due: { at: string; by: Actor }) {
     const { id, number, document, data, kind, opened } = loaded;
     refuseEnded(document, due.at);
-    const { json, broken } = await encode(tx, kinds, { kind, body: opened.body });
-    refuseBroken({ broken: broken.filter(({ href }) => href !== undefined) });
+    const { json, broken, lost } = await encode(tx, kinds, { kind, body: opened.body });
+    refuseBroken({ broken: broken.filter(({ href }) => href !== undefined), lost });
     await writtenReferences.set(tx, { from_id: id, number }, json);
     await giveUpSchedule(tx, { id, data, by: due.by }, number);
     await versions.set(tx, { id, number }, { due_at: due.at, refusal: null });

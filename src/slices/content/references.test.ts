@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { withLinks } from "../chat/pieces-of.ts";
 import { writing } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { idsIn, namedIn, readForm, referenceTo, storedForm, withoutLinks } from "./references.ts";
+import { withLinks } from "./with-links.ts";
 
 const page = () => referenceTo("page", z.string());
 const schema = z.object({

@@ -33,6 +33,7 @@ export function textWidget(type: "line" | "paragraphs", { schema, meta }: Read):
     type,
     ...(longest !== undefined && { longest }),
     ...(shortest !== undefined && { shortest }),
+    ...(meta.links && { links: true }),
   };
 }
 

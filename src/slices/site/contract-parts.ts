@@ -1,9 +1,23 @@
 /** Parts of the site's contracts: how many, named text, the address of a page. */
 import { z } from "zod";
-import { line } from "../../platform/text.ts";
+import { isTarget, piecesOf } from "../../platform/linked-line.ts";
+import { line, textForms } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
+import { withLinks } from "../content/with-links.ts";
 
-export const prose = line(2_000).meta({ label: "Text" });
+const longestProse = 2_000;
+export const prose = line(longestProse).meta({ label: "Text" });
+/** In which words may be links: `[words](/page)`. */
+const linkedProse = line(longestProse)
+  .refine(
+    (written) =>
+      piecesOf(written).every(({ text, href }) =>
+        href === undefined ? !text.includes("](") : isTarget(href),
+      ),
+    "A link leads to a page of this site (/…), to an address with https:// or to a number (tel:).",
+  )
+  .register(textForms, { form: "line", longest: longestProse })
+  .meta({ links: withLinks });
 export const heading = (max: number) => line(max).meta({ label: "Heading", purpose: "heading" });
 export const pagePath = referenceTo("page", z.string()).meta({ label: "Page" });
 export const named = z
@@ -11,10 +25,12 @@ export const named = z
   .meta({ label: "Item" });
 export const paragraphList = (most: number) =>
   z
-    .array(prose.meta({ label: "Paragraph" }))
+    .array(linkedProse.meta({ label: "Paragraph" }))
     .min(1)
     .max(most)
     .meta({ label: "Paragraphs" });
+/** Of a list in running text. */
+export const listItem = linkedProse.meta({ label: "Item" });
 /** Words of a button that leads to the form. */
 export const action = line(40).meta({
   label: "Words of the button",

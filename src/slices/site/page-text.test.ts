@@ -23,7 +23,7 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
     teaser: "What a card says.",
     related: ["/about"],
     sections: [
-      { type: "prose", heading: "Who it is for", paragraphs: ["A pharmacy.", "A college"] },
+      { type: "prose", heading: "Who it is for", paragraphs: ["[A pharmacy](/about).", "A college"] },
       { type: "aside", heading: "Not shown yet", text: "Hidden words", hidden: true },
       {
         type: "table",

@@ -1,3 +1,4 @@
+import { withoutAddresses } from "../../platform/linked-line.ts";
 import { inSentences } from "../search/in-sentences.ts";
 import type { PageBody } from "./contract.ts";
 import { readByVisitors } from "./read-by-visitors.ts";
@@ -39,7 +40,7 @@ export function textOfPage(body: PageBody): { text: string; cells: string } {
 type Piece = { piece: string; isCell: boolean };
 
 function piecesOf(value: unknown, isCell: boolean): Piece[] {
-  if (typeof value === "string") return [{ piece: value, isCell }];
+  if (typeof value === "string") return [{ piece: withoutAddresses(value), isCell }];
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((part) => piecesOf(part, isCell));
   return Object.entries(value).flatMap(([name, part]) =>

@@ -1,7 +1,7 @@
 /** The sections that a page is made of. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { heading, paragraphList, prose } from "./contract-parts.ts";
+import { heading, listItem, paragraphList, prose } from "./contract-parts.ts";
 import { lateSections } from "./late-section-contract.ts";
 import { block, headed, lookedUp, namedItems } from "./section-block.ts";
 
@@ -12,11 +12,7 @@ const proseSection = block("prose", {
 
 const listSection = block("list", {
   ...lookedUp,
-  items: z
-    .array(prose.meta({ label: "Item" }))
-    .min(1)
-    .max(20)
-    .meta({ label: "Items" }),
+  items: z.array(listItem).min(1).max(20).meta({ label: "Items" }),
 }).meta({ label: "List", help: "Short lines, each with a mark." });
 
 const questionsSection = block("questions", {

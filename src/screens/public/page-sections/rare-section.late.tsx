@@ -20,7 +20,7 @@ export default function RareSection({ block, shown }: { block: Block; shown: Sho
       return <QuoteScene {...block} told={shown.cases[block.case ?? ""]} />;
     case "case": {
       const example = shown.cases[block.case];
-      return example ? <CaseExample example={example} /> : null;
+      return example ? <CaseExample example={example} rhythm="m" /> : null;
     }
     case "form": {
       const service = shown.titles[block.service ?? ""];

@@ -1,17 +1,19 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { Section } from "../../../ui/section.tsx";
+import { Section, type SectionProps } from "../../../ui/section.tsx";
 import type { CaseTeaser } from "../contract.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import styles from "./case-example.module.css";
 import { WhoseLine } from "./whose-line.tsx";
 
-/** On the page of a service: one job of its kind. */
-export function CaseExample({ example }: { example: CaseTeaser }) {
+type CaseExampleProps = { example: CaseTeaser; rhythm?: SectionProps["rhythm"] };
+
+/** On the page of a service, one job of its kind; elsewhere the one that its editor chose. */
+export function CaseExample({ example, rhythm = "s" }: CaseExampleProps) {
   const { path, title, note, whose, summary, change } = example;
   const id = useId();
   return (
-    <Section rhythm="s" labelledBy={id}>
+    <Section rhythm={rhythm} labelledBy={id}>
       <div className={styles.example}>
         <div className={styles.words}>
           <WhoseLine whose={whose} note={note} />

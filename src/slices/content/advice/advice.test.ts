@@ -5,6 +5,7 @@ import { line } from "../../../platform/text.ts";
 import { writing } from "../../writing/document.ts";
 import { documentOf } from "../../writing/document-of.ts";
 import { fieldsOf } from "../fields-of.ts";
+import { withLinks } from "../with-links.ts";
 import { adviceOn } from "./advice.ts";
 
 const today = "2026-11-26";
@@ -31,7 +32,10 @@ const schema = z.object({
   sections: z
     .array(
       z
-        .object({ heading: line(80).meta({ label: "Heading", purpose: "heading" }) })
+        .object({
+          heading: line(80).meta({ label: "Heading", purpose: "heading" }),
+          text: line(400).meta({ label: "Text", links: withLinks }).optional(),
+        })
         .meta({ label: "Section" }),
     )
     .meta({ label: "Sections" }),
@@ -182,4 +186,14 @@ test("what is known elsewhere is weighed with the rest", () => {
   const more = [{ path: "", sentence: "No menu leads to this page.", weight: 2 as const }];
   const { advice } = adviceOn({ field, body: { excerpt: "short" }, today, more });
   expect(advice.map(({ path }) => path)).toEqual(["", "excerpt"]);
+});
+
+test("a link in a line is told as one in a text, by its words", () => {
+  const section = (text: string) => ({ sections: [{ heading: "Costs", text }] });
+  expect(toldOf(section("What it costs is [here](/pricing)."))).toEqual([
+    "sections.0.text: The link “here” (to /pricing) does not say where it leads. Link the words that name it.",
+  ]);
+  expect(advised(section("See [what it costs](/pricing).")).fine).toContain(
+    "Links say where they lead",
+  );
 });

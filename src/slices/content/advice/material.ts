@@ -1,4 +1,5 @@
 /** What the rules of advice look at: every part of a body that readers meet, with its place. */
+import { piecesOf, withoutAddresses } from "../../../platform/linked-line.ts";
 import type { Field } from "../field.ts";
 import { isRecord } from "../is-record.ts";
 import { type Place, placesOf } from "../places-of.ts";
@@ -37,7 +38,7 @@ export function materialOf(field: Field, body: unknown, today: string): Material
     pieces,
     headings: [...own, ...written.flatMap((one) => one.headings)],
     paragraphs: [...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)],
-    links: written.flatMap((one) => one.links),
+    links: [...pieces.flatMap(linksOf), ...written.flatMap((one) => one.links)],
     pictures: [...chosen, ...written.flatMap((one) => one.pictures)],
     today,
   };
@@ -55,8 +56,15 @@ const asHeading = ({ path, text }: Piece): Heading => ({ path, text, level: null
 function proseOf({ field, path, text }: Piece): Words[] {
   if (field.type !== "line" && field.type !== "paragraphs") return [];
   if (field.purpose !== undefined || text.split(/\s+/).length < fewestWords) return [];
-  return text.split(/\n\s*\n/).map((paragraph) => ({ path, text: paragraph }));
+  return withoutAddresses(text)
+    .split(/\n\s*\n/)
+    .map((paragraph) => ({ path, text: paragraph }));
 }
+
+const linksOf = ({ field, path, text }: Piece): Link[] =>
+  field.type === "line" && field.links
+    ? piecesOf(text).flatMap((one) => (one.href ? [{ path, text: one.text, href: one.href }] : []))
+    : [];
 
 /** Of the library, in a field of its own. */
 function asPicture({ field, path, value }: Place): Picture[] {

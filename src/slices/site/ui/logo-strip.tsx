@@ -6,13 +6,20 @@ import styles from "./logo-strip.module.css";
 /** One that is being written has no picture yet. */
 type Item = { name: string; logo: LibraryPicture | null };
 
+/** Logos look alike in size where they cover alike much ground: a long one needs room, a square one less. */
+function shapeOf(logo: LibraryPicture | null) {
+  const ratio = logo ? logo.width / logo.height : 2;
+  if (ratio > 4) return "long";
+  return ratio < 1.8 ? "square" : "wide";
+}
+
 export function LogoStrip({ heading, items }: { heading: string; items: Item[] }) {
   return (
-    <Section rhythm="s">
+    <Section>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.logos}>
         {items.map(({ name, logo }, i) => (
-          <li key={`${i} ${name}`} className={styles.logo}>
+          <li key={`${i} ${name}`} className={styles.logo} data-shape={shapeOf(logo)}>
             {logo ? <Picture picture={logo} sizes="10rem" alt={name} /> : name}
           </li>
         ))}

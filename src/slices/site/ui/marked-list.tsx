@@ -1,3 +1,4 @@
+import { LinkedLine } from "../../../ui/linked-line.tsx";
 import styles from "./marked-list.module.css";
 
 export function MarkedList({ items }: { items: string[] }) {
@@ -5,7 +6,7 @@ export function MarkedList({ items }: { items: string[] }) {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item} className={styles.item}>
-          {item}
+          <LinkedLine line={item} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { LinkedLine } from "../../../ui/linked-line.tsx";
 import styles from "./paragraphs.module.css";
 
 /** `lead` sets the first paragraph larger. */
@@ -5,7 +6,9 @@ export function Paragraphs({ paragraphs, lead = false }: { paragraphs: string[];
   return (
     <div className={styles.paragraphs} data-lead={lead ? "" : undefined}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <LinkedLine line={paragraph} />
+        </p>
       ))}
     </div>
   );

@@ -1,7 +1,10 @@
 import { Textarea, TextInput } from "@mantine/core";
+import { useRef } from "react";
 import type { Field } from "../../../../slices/content/field.ts";
+import { AddLink } from "./add-link.tsx";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
+import styles from "./fields.module.css";
 import { saidOf, textOf } from "./said-of.ts";
 
 /** From here on the length is said: before, nobody has to count. */
@@ -18,18 +21,26 @@ export function TextField({ field, path }: TextFieldProps) {
   const text = textOf(value);
   const isLong = field.type === "paragraphs" || longestOf(field) > 160;
   const Input = isLong ? Textarea : TextInput;
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const onWrite = (typed: string) => write(given(field, typed));
+  const mayLink = field.type === "line" && field.links && !readOnly;
   return (
     <FieldPlace field={field} path={path} of={of}>
       <Input
         {...saidOf(field)}
         {...(isLong && { autosize: true, minRows: field.type === "paragraphs" ? 3 : 2 })}
+        {...(mayLink && {
+          rightSection: <AddLink label={field.label} input={input} text={text} onWrite={onWrite} />,
+          classNames: { section: styles.atTop },
+        })}
+        ref={input}
         name={path}
         value={text}
         error={error}
         readOnly={readOnly}
         inputWrapperOrder={["label", "input", "description", "error"]}
         description={lengthSaid(field, text) ?? field.help}
-        onChange={({ currentTarget }) => write(given(field, currentTarget.value))}
+        onChange={({ currentTarget }) => onWrite(currentTarget.value)}
       />
     </FieldPlace>
   );

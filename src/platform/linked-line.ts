@@ -15,13 +15,17 @@ export function piecesOf(line: string): LinkedPiece[] {
   return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
 }
 
-/** What a line is stored as: its links are changed, and null leaves the words of one alone. */
-export function withLinks(line: unknown, change: (href: string) => unknown): unknown {
-  if (typeof line !== "string") return line;
-  const $pieces = piecesOf(line).flatMap(({ text, href }) => {
-    if (href === undefined) return [text];
-    const changed = change(href);
-    return changed === null ? [text] : [`[${text}](`, changed, ")"];
-  });
-  return $pieces.every((piece) => typeof piece === "string") ? $pieces.join("") : { $pieces };
+/** As it is read aloud, found and counted. */
+export const withoutAddresses = (line: string): string =>
+  piecesOf(line)
+    .map(({ text }) => text)
+    .join("");
+
+/** Refuses what could run (`javascript:`) or leave the site unseen (`//host`, `user@host`). */
+export function isTarget(href: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(href)) return false;
+  if (href.startsWith("tel:")) return /^tel:\+?[\d-]{6,20}$/.test(href);
+  if (href.startsWith("https://"))
+    return URL.canParse(href) && /^https:\/\/[^/?#@]+\.[^/?#@]+(?:[/?#]|$)/.test(href);
+  return /^\/(?!\/)/.test(href);
 }
