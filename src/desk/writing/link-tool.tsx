@@ -1,19 +1,21 @@
-import { Button, Popover, TextInput } from "@mantine/core";
+import { Button, Popover, Select, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { addressOf, addressRefused } from "./link-address.ts";
 import styles from "./link-tool.module.css";
+import type { LinkedPage } from "./linked-page.ts";
 import { Tool } from "./tool.tsx";
 
 type LinkToolProps = {
   editor: Editor;
+  pages: LinkedPage[];
   isOn: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
 /** Asks for the address of what is selected, or of the link that the caret is in. */
-export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
+export function LinkTool({ editor, pages, isOn, isOpen, onOpen }: LinkToolProps) {
   const close = () => onOpen(false);
   return (
     <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start" width={320}>
@@ -32,15 +34,15 @@ export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
           if (key === "Escape") editor.commands.focus();
         }}
       >
-        {isOpen ? <AddressForm editor={editor} isOn={isOn} onDone={close} /> : null}
+        {isOpen ? <AddressForm {...{ editor, pages, isOn }} onDone={close} /> : null}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-type AddressFormProps = { editor: Editor; isOn: boolean; onDone: () => void };
+type AddressFormProps = Pick<LinkToolProps, "editor" | "pages" | "isOn"> & { onDone: () => void };
 
-function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
+function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
   const [typed, setTyped] = useState(`${editor.getAttributes("link").href ?? ""}`);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -80,6 +82,19 @@ function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
           apply();
         }}
       />
+      {pages.length > 0 ? (
+        <Select
+          label="Or a page of this site"
+          data={pages}
+          value={pages.some(({ value }) => value === typed) ? typed : null}
+          searchable
+          comboboxProps={{ withinPortal: false }}
+          nothingFoundMessage="No page is called that."
+          onChange={(path) => {
+            if (path !== null) setTyped(path);
+          }}
+        />
+      ) : null}
       <div className={styles.actions}>
         <Button size="xs" onClick={apply}>
           Link

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { cleanPasted } from "./clean-pasted.ts";
+import type { LinkedPage } from "./linked-page.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
@@ -25,6 +26,8 @@ export type WritingAreaProps = {
   readOnly?: boolean | undefined;
   /** Where pictures come from, read when the area comes. Without, none are offered. */
   pictures?: PictureSource | undefined;
+  /** Pages of the site that links are made to by their titles. */
+  pages?: LinkedPage[] | undefined;
 };
 
 /**
@@ -94,6 +97,7 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
           label={`Tools for ${label}`}
           isLinking={isLinking}
           onLinking={setLinking}
+          pages={props.pages ?? []}
         />
       )}
       <EditorContent editor={editor} className={styles.content} />

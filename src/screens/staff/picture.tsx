@@ -1,6 +1,6 @@
 /** One picture of the library: what it shows, what stays in view, where it is used. */
 import { Button } from "@mantine/core";
-import { useFetcher } from "react-router";
+import { redirect, useFetcher } from "react-router";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -17,15 +17,19 @@ import { changePicture } from "./pictures/change-picture.ts";
 import { DescribeForm } from "./pictures/describe-form.tsx";
 import { FocusField } from "./pictures/focus-field.tsx";
 import styles from "./pictures/picture.module.css";
-import { libraryPath } from "./pictures/picture-path.ts";
+import { libraryPath, picturePath } from "./pictures/picture-path.ts";
 import { ReplaceButton } from "./pictures/replace-button.tsx";
 import { UsedIn } from "./pictures/used-in.tsx";
 import { type Undo, useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
+/** Documents know a picture by its file. */
+const isHash = (id: string) => /^[0-9a-f]{32}$/.test(id);
+
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const pictures = context.get(picturesContext);
+  if (isHash(id)) throw redirect(picturePath(await pictures.idOf(id)));
   const { role } = context.get(signedInContext);
   const [picture, uses, { time_zone: zone }, colleagues] = await Promise.all([
     pictures.open(id),

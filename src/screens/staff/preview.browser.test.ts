@@ -40,6 +40,14 @@ test("a page is seen as it is typed, keeps its place, leads to its fields, and i
   await story.dispatchEvent("click");
   await expect(page.locator("input:focus, textarea:focus")).toHaveValue(words);
   expect(frame?.url()).toBe(before);
+  for (const [name, width] of [
+    ["Computer", 1280],
+    ["Tablet", 820],
+    ["Phone", 390],
+  ] as const) {
+    await page.getByText(name, { exact: true }).click();
+    await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(width);
+  }
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize(wide);
 

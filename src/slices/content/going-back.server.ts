@@ -1,5 +1,6 @@
 /** Back to what was written before, aside for a while, and up again. */
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -28,10 +29,18 @@ type Needs = Pick<Publication, "unschedule"> & {
 export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) {
   const { at, read, bodyIn, based, begun, put } = copy;
   return {
-    /** A version of before becomes what is written; it is published by nobody yet. @throws Problem 404 */
-    async restore(tx: Tx, wanted: { id: number; number: number; by: StaffActor }): Promise<void> {
+    /**
+     * A version of before becomes what is written; it is published by nobody yet.
+     * @returns whether something else was written, which can be taken up again
+     * @throws Problem 404
+     */
+    async restore(
+      tx: Tx,
+      wanted: { id: number; number: number; by: StaffActor },
+    ): Promise<boolean> {
       const { id, number, by } = wanted;
       await store.lockContent(tx);
+      const former = await copies.find(tx, id);
       const version = await versions.find(tx, { id, number });
       if (!version) throw new Problem(404, "This version is not to be found.");
       const body = await bodyIn(tx, id, version);
@@ -41,6 +50,25 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
       const { kind, key } = await documentOf(tx, id);
       const data = { kind, key, version: number };
       await record(tx, { id, by }, { kind: "content.restored", data });
+      const isReplaced = former !== undefined && former.set_aside_at === null;
+      if (isReplaced) {
+        const { body: written, schema_version } = former;
+        const restored_over = JSON.stringify({ body: written, schema_version });
+        await copies.set(tx, id, { restored_over });
+      }
+      return isReplaced;
+    },
+
+    /** Undoes `restore` where something else was written. @throws Problem 409 where it was written anew since */
+    async unrestore(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
+      await store.lockContent(tx);
+      const row = await copies.find(tx, id);
+      if (!row || row.restored_over === null || row.set_aside_at !== null) throw writtenAnew();
+      const body = await bodyIn(tx, id, storedOver.parse(JSON.parse(row.restored_over)));
+      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+      await put(tx, body, { ...row, hands: known, changed_by: by.id });
+      const { kind, key } = await documentOf(tx, id);
+      await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
     },
 
     /** What could not go live is what is written, unless something else is: it is found by that. */
@@ -90,7 +118,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
         row.set_aside_at === null ||
         row.based_on !== (await baseOf(tx, await documentOf(tx, id)))
       )
-        throw new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
+        throw writtenAnew();
       const body = await bodyIn(tx, id, row);
       const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
       await put(tx, body, { ...row, hands: known, changed_by: by.id });
@@ -116,6 +144,11 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
     },
   };
 }
+
+const storedOver = z.object({ body: z.string(), schema_version: z.int() });
+
+const writtenAnew = () =>
+  new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
 
 /** A whole body has come from elsewhere: whoever read another before is asked, wherever they write. */
 const wholeWritten = (body: unknown, { revision, by }: { revision: number; by: string }): string =>

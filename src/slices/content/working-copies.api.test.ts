@@ -167,6 +167,23 @@ test("an earlier version becomes a draft again", async () => {
   expect((await open(id)).live).toBe(3);
 });
 
+test("what was written before an earlier version became the draft is taken up again, until it is written anew", async () => {
+  const id = await aLivePost("over");
+  const restore = () => site.db.write((tx) => copies().restore(tx, { id, number: 1, by: alice }));
+  const unrestore = () => site.db.write((tx) => copies().unrestore(tx, { id, by: alice }));
+  expect(await restore()).toBe(false);
+  await expect(unrestore()).rejects.toMatchObject({ status: 409 });
+  await write(id, [{ path: "title", value: "Twenty minutes of it" }]);
+  expect(await restore()).toBe(true);
+  expect((await open(id)).body).toMatchObject({ title: "A post of the test" });
+  await unrestore();
+  expect((await open(id)).body).toMatchObject({ title: "Twenty minutes of it" });
+  await restore();
+  await write(id, [{ path: "author", value: "Another" }]);
+  await expect(unrestore()).rejects.toMatchObject({ status: 409 });
+  expect((await open(id)).body).toMatchObject({ title: "A post of the test", author: "Another" });
+});
+
 test("a draft is set aside, and taken up again until it is written anew", async () => {
   const id = await aLivePost("set-aside");
   await write(id, [{ path: "title", value: "Thought better of" }]);

@@ -66,7 +66,7 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
     const now = { schema_version: kind.schemaVersion, body: json, changed_at };
     const { document_id, based_on, hands: known, changed_by } = row;
     const of = { document_id, based_on, hands: known, changed_by };
-    await copies.put(tx, { ...of, ...now, set_aside_at: null });
+    await copies.put(tx, { ...of, ...now, set_aside_at: null, restored_over: null });
     const path = live === null ? { path: kind.pathOf({ key, body }) } : {};
     await store.setShown(tx, id, { title: kind.titleOf(body), changed_at, ...path });
     await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);

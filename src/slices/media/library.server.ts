@@ -83,6 +83,13 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
       return library.count(db.read, asked, mostCounted);
     },
 
+    /** Of the picture that has, or had, this file. @throws Problem 404 */
+    async idOf(hash: string): Promise<string> {
+      const id = (await store.find(db.read, hash))?.picture_id;
+      if (!id) throw new Problem(404, "This picture is not to be found.");
+      return id;
+    },
+
     /** @throws Problem 404 */
     async open(id: string): Promise<PictureToEdit> {
       const row = await kept.find(db.read, id);

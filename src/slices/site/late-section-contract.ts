@@ -16,10 +16,15 @@ const asideSection = block("aside", { heading: heading(120), text: prose }).meta
 
 /** Text, or a link to a page of this site. */
 const cell = z
-  .union([
-    prose,
-    z.object({ text: line(120).meta({ label: "Words" }), path: pagePath }).meta({ label: "Link" }),
-  ])
+  .union(
+    [
+      prose,
+      z
+        .object({ text: line(120).meta({ label: "Words" }), path: pagePath })
+        .meta({ label: "Link" }),
+    ],
+    "Write something here, or choose a page and its words.",
+  )
   .meta({ label: "Cell" });
 export type Cell = z.infer<typeof cell>;
 

@@ -121,10 +121,19 @@ export async function changeDocument({ context, params, request }: Asked) {
         labels: {},
         async take({ version }): Promise<Done> {
           const restored = { id, number: versionOf(version), by };
-          await write((tx) => workingCopies.restore(tx, restored));
+          const isReplaced = await write((tx) => workingCopies.restore(tx, restored));
+          const former = isReplaced ? " What was written before is kept until you go on." : "";
           return {
-            said: `Version ${restored.number} is the draft now. Publish it to make it live.`,
+            said: `Version ${restored.number} is the draft now. Publish it to make it live.${former}`,
+            undo: { intent: isReplaced ? "unrestore" : "set-aside" },
           };
+        },
+      },
+      unrestore: {
+        labels: {},
+        async take(): Promise<Done> {
+          await write((tx) => workingCopies.unrestore(tx, { id, by }));
+          return { said: "What you wrote before is the draft again." };
         },
       },
       "set-aside": {

@@ -42,30 +42,34 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        {isSingle && !(names.path in sharedParts) ? null : (
-          <Link
-            to={isSingle ? "/staff/content" : documentsPath(names.path)}
-            className={styles.crumb}
-          >
-            <Icon name="back" />
-            {isSingle ? "Shared parts" : names.many}
-          </Link>
-        )}
-        <h1 className={styles.title}>{isSingle ? names.many : title}</h1>
-        <p className={styles.state}>
-          {document.live === null ? (
-            <Tag tone="sun">{scheduled ? "Scheduled" : "Draft"}</Tag>
-          ) : null}
-          {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
-          {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
-          {scheduled?.dueAt ? <span>Goes live {momentWords(scheduled.dueAt, here)}</span> : null}
-          {document.offlineAt ? (
-            <span>Goes offline {momentWords(document.offlineAt, here)}</span>
-          ) : null}
-          <LiveVersion {...props} hasDraft={hasDraft} />
-        </p>
-        <SaveState saving={useSaving(draft)} />
-        <OthersHere others={props.others} />
+        <div className={styles.name}>
+          {isSingle && !(names.path in sharedParts) ? null : (
+            <Link
+              to={isSingle ? "/staff/content" : documentsPath(names.path)}
+              className={styles.crumb}
+            >
+              <Icon name="back" />
+              {isSingle ? "Shared parts" : names.many}
+            </Link>
+          )}
+          <h1 className={styles.title}>{isSingle ? names.many : title}</h1>
+        </div>
+        <div className={styles.now}>
+          <p className={styles.state}>
+            {document.live === null ? (
+              <Tag tone="sun">{scheduled ? "Scheduled" : "Draft"}</Tag>
+            ) : null}
+            {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
+            {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
+            {scheduled?.dueAt ? <span>Goes live {momentWords(scheduled.dueAt, here)}</span> : null}
+            {document.offlineAt ? (
+              <span>Goes offline {momentWords(document.offlineAt, here)}</span>
+            ) : null}
+            <LiveVersion {...props} hasDraft={hasDraft} />
+          </p>
+          <SaveState saving={useSaving(draft)} />
+          <OthersHere others={props.others} />
+        </div>
       </div>
       <div className={styles.actions}>
         {livePath ? (

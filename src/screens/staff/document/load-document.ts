@@ -86,6 +86,11 @@ function namedIn(field: Field): string[] {
   switch (field.type) {
     case "reference":
       return field.to;
+    // Links are made to pages by their titles.
+    case "writing":
+      return ["page"];
+    case "line":
+      return field.links ? ["page"] : [];
     case "group":
       return field.fields.flatMap(namedIn);
     case "list":

@@ -15,6 +15,9 @@ export const handle = { page: "staff", can: "company.change", change: "company.c
 
 const matter = "demo";
 
+const whyItStays =
+  "something that you wrote leads there. Open each, look at “Used in”, take those links out, and come back.";
+
 type Counts = { posts: number; cases: number; testimonials: number; portfolio: number };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           const counts = await write((tx) => site.removeDemo(tx, { by }));
-          const said = `Taken down: ${inWords(counts)}. Put it back here whenever you like.`;
+          const left = await site.demoState();
+          const stays = left.isUp ? ` ${inWords(left)} stayed: ${whyItStays}` : "";
+          const said = `Taken down: ${inWords(counts)}. Put it back here whenever you like.${stays}`;
           return { said, undo: { intent: "restore" }, matter };
         },
       },
@@ -98,7 +103,8 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
             <Text>
               What {isUp ? "would stay" : "is still"} public{whose}: the numbers and claims on the
               home page, About, the questions and answers, and the pages of the services. They tell
-              of the demo company. The desk cannot rewrite pages yet: that part comes next.
+              of the demo company. Rewrite them under <Link to="/staff/content/pages">Pages</Link>,
+              or take them offline there.
             </Text>
             <Form method="post">
               <Group>

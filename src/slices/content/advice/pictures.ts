@@ -17,7 +17,7 @@ function adviceOf({ path, alt, src }: Picture): Advice[] {
     return [
       {
         path,
-        sentence: `A picture (${nameOf(src)}) is not described. Say what it shows, for those who cannot see it.`,
+        sentence: `A picture${nameOf(src)} is not described. Say what it shows, for those who cannot see it.`,
         weight: 3,
       },
     ];
@@ -26,5 +26,8 @@ function adviceOf({ path, alt, src }: Picture): Advice[] {
   return [{ path, sentence, weight: 3 }];
 }
 
-const nameOf = (src: string) =>
-  quoted(src.split(/[?#]/)[0]?.split("/").at(-1) || src || "no address");
+/** What the library calls its files tells nobody anything. */
+function nameOf(src: string): string {
+  const name = src.split(/[?#]/)[0]?.split("/").at(-1) || src || "no address";
+  return /^[0-9a-f]{32}/.test(name) ? "" : ` (${quoted(name)})`;
+}

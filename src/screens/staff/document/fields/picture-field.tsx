@@ -1,8 +1,10 @@
 import { Button, Input } from "@mantine/core";
 import { useRef } from "react";
+import { Link } from "react-router";
 import { picture } from "../../../../platform/pictures/picture.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { Picture } from "../../../../ui/picture.tsx";
+import { picturePath } from "../../pictures/picture-path.ts";
 import { usePictureSource } from "../../pictures/use-picture-source.tsx";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
@@ -38,6 +40,12 @@ export function PictureField({ field, path }: { field: Field; path: string }) {
           <span className={styles.picture}>
             <Picture picture={chosen} sizes="20rem" />
           </span>
+        ) : null}
+        {chosen ? (
+          <p className={styles.alt}>
+            {chosen.alt ? `Described as “${chosen.alt}”. ` : "Nobody has said what it shows yet. "}
+            <Link to={picturePath(chosen.hash)}>{chosen.alt ? "Change that" : "Describe it"}</Link>
+          </p>
         ) : null}
         {readOnly ? null : (
           <span className={styles.verbs}>

@@ -17,7 +17,7 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);
   const { value, readOnly, write } = of;
   const replaced = useReplaced(path);
-  const { faults } = useEditing();
+  const { faults, choices } = useEditing();
   const errorId = useId();
   const { pictures, dialog } = usePictureSource();
   // Of any of its parts, each of which has a place of its own.
@@ -32,6 +32,7 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
         onChange={write}
         readOnly={readOnly}
         pictures={pictures}
+        pages={choices.page}
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : errorId}
       />
