@@ -36,6 +36,8 @@ export default [
       route("staff/gaps", "screens/staff/gaps/none-open.tsx"),
       route("staff/gaps/:id", "screens/staff/gaps/open.tsx"),
     ]),
+    route("staff/imports", "screens/staff/imports.tsx"),
+    route("staff/imports/:id", "screens/staff/import.tsx"),
     route("staff/pictures", "screens/staff/pictures.tsx"),
     route("staff/pictures/:id", "screens/staff/picture.tsx"),
     route("staff/numbers", "screens/staff/numbers.tsx"),

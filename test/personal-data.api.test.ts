@@ -16,6 +16,7 @@ const ofNobody = [
   ...["pages", "posts", "categories", "cases", "search_entries", "search_words", "search_titles"],
   "search_vocabulary",
   ...["pictures", "content_pictures", "picture_uses"],
+  ...["imports", "import_items", "import_pictures", "imported"],
   ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],
   "webhooks",
   ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests", "retention"],

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { owner, signIn } from "../../test/staff-in-browser.ts";
 import { contentPictures } from "./content-pictures.ts";
+import { bringExport, chooseExport } from "./import-pictures.ts";
 import type { Picture } from "./pictures.ts";
 import type { StaffLinks } from "./staff-people.ts";
 
@@ -38,6 +39,9 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   { name: "staff-people", path: "/staff/people", as: "owner" },
   { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
   { name: "staff-gaps-none", path: "/staff/gaps", as: "owner" },
+  { name: "staff-imports", path: "/staff/imports", as: "owner" },
+  { name: "staff-imports-found", path: "/staff/imports", as: "owner", prepare: chooseExport },
+  { name: "staff-imports-brought", path: "/staff/imports", as: "owner", prepare: bringExport },
   { name: "staff-numbers-empty", path: "/staff/numbers", as: "owner" },
   { name: "staff-new-enquiry", path: "/staff/enquiries/new", as: "owner" },
   { name: "staff-settings-all", path: "/staff/settings", as: "owner" },

@@ -21,6 +21,7 @@ import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { contentApi } from "../slices/content/content-api.server.ts";
 import { editorApi } from "../slices/content/editor-api.server.ts";
 import { gapsApi } from "../slices/gaps/api.server.ts";
+import { importsApi } from "../slices/imports/api.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { exportApi } from "../slices/inbox/export-api.server.ts";
 import { createPlainReply } from "../slices/leads/enquiry-page/plain-reply.server.ts";
@@ -106,6 +107,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     editorApi({ db, content, admit: admitWriter, admitReader: admitContentReader }),
   );
   await http.register(contentApi({ db, content, publicUrl, programOf }));
+  await http.register(importsApi({ imports: verbs.imports, admit: admitPublisher }));
   await http.register(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await http.register(leadDeskApi({ leads }));
   await http.register(inboxApi({ inbox, publicUrl, wasRead: read.list }));

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { daily } from "../platform/jobs/daily.ts";
 import { minutely } from "../platform/jobs/minutely.ts";
+import { bringImports } from "./bring-imports.server.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { keepCopies } from "./keep-copies.server.ts";
@@ -25,13 +26,15 @@ export async function startJobs(
   { verbs, db, clock, contentChanged }: Parts,
 ) {
   const { content, previewLinks, pictures, mail, staff, leads, notices } = verbs;
-  const { chat, backups, privacy, webhooks, approvals, gaps, visits } = verbs;
+  const { chat, backups, privacy, webhooks, approvals, gaps, imports, visits } = verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
   tellWebhooks({ db, webhooks, http });
   keepCopies(http, backups);
   keepGaps(http, gaps);
+  bringImports({ db, imports, http });
+  daily(http, imports.forgetOld, "old imports were not deleted");
   minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
   daily(http, pictures.forgetOld, "old pictures were not deleted");
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");

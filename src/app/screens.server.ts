@@ -23,6 +23,7 @@ export const provideFor =
     context.set(keys.searchContext, verbs.search);
     context.set(keys.consentContext, verbs.consent);
     context.set(keys.gapsContext, verbs.gaps);
+    context.set(keys.importsContext, verbs.imports);
     context.set(keys.inboxContext, verbs.inbox);
     context.set(keys.liveContext, verbs.live);
     context.set(keys.archiveContext, verbs.archives);

@@ -29,6 +29,8 @@ import { createEvents } from "../slices/events/events.server.ts";
 import { gapEvents } from "../slices/gaps/events.ts";
 import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
 import { gistOf } from "../slices/gaps/gist.ts";
+import { importEvents } from "../slices/imports/events.ts";
+import { createImports } from "../slices/imports/imports.server.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
@@ -106,6 +108,7 @@ export function createVerbs(parts: Parts) {
       ...contentEvents,
       ...siteEvents,
       ...gapEvents,
+      ...importEvents,
       ...inboxEvents,
       ...leadEvents,
       ...mailEvents,
@@ -309,9 +312,15 @@ export function createVerbs(parts: Parts) {
     company: site.company,
   });
 
+  const imports = createImports({
+    ...{ ...base, events, content, pictures, wayOut, log, answersAt },
+    nameOf: async (id) => (await staff.colleagues.list()).find((one) => one.id === id)?.name ?? "",
+  });
+
   const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
   const ofSite = { content, previewLinks, site, ...shown };
-  const desk = { answers, notices, webhooks, inbox, live, timeline, privacy, numbers, weekly };
+  const reports = { privacy, numbers, weekly, imports };
+  const desk = { answers, notices, webhooks, inbox, live, timeline, ...reports };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return { events, backups, archives, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
 }

@@ -3,6 +3,7 @@
  * machine alone can reach: https only; the name is resolved once, and where one of its addresses is
  * not public nothing is called; those very addresses are then used, while the certificate is
  * checked for the name. No redirect is followed, and nothing of the answer is kept but its status.
+ * What is fetched goes the same way (`fetch-out.server.ts`).
  */
 import { Resolver } from "node:dns/promises";
 import { type RequestOptions, request } from "node:https";
@@ -55,7 +56,8 @@ export const createCallOut = (way: WayOut): CallOut =>
     }
   };
 
-async function addressesOf(url: URL, { resolve, isAllowed }: WayOut): Promise<string[]> {
+/** @throws CallFailed where one of them is not to be called */
+export async function addressesOf(url: URL, { resolve, isAllowed }: WayOut): Promise<string[]> {
   const name = nameIn(url);
   const found = isIP(name) === 0 ? await resolve(name) : [name];
   if (found.length === 0) throw new CallFailed("unknown");
@@ -67,17 +69,22 @@ async function addressesOf(url: URL, { resolve, isAllowed }: WayOut): Promise<st
 /** Without the brackets that IPv6 has in an address. */
 const nameIn = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
-type Asked = { way: WayOut; sent: Sent; addresses: string[]; signal: AbortSignal };
+type Checked = { way: WayOut; addresses: string[]; signal: AbortSignal };
 
-function optionsFor(url: URL, { way, sent, addresses, signal }: Asked): RequestOptions {
+const optionsFor = (url: URL, { sent, ...checked }: Checked & { sent: Sent }): RequestOptions => ({
+  ...connectionTo(url, checked),
+  method: "POST",
+  headers: { ...sent.headers, "content-length": Buffer.byteLength(sent.body) },
+});
+
+/** To those addresses alone, which were checked. */
+export function connectionTo(url: URL, { way, addresses, signal }: Checked): RequestOptions {
   const name = nameIn(url);
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return {
-    method: "POST",
     host: name,
     port: url.port || 443,
     path: `${url.pathname}${url.search}`,
-    headers: { ...sent.headers, "content-length": Buffer.byteLength(sent.body) },
     // A connection of its own: none that was opened before the addresses were checked.
     agent: false,
     lookup: (_name, { all }, answer) => {
@@ -123,13 +130,13 @@ async function askDns(name: string): Promise<string[]> {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
   return Promise.race([work, aborted.promise]);
 }
 
-function failureOf(error: unknown): CallFailure {
+export function failureOf(error: unknown): CallFailure {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return byTls.test(code) ? "certificate" : "unreached";
 }

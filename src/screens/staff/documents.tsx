@@ -19,6 +19,7 @@ import { DocumentRows } from "./documents/document-rows.tsx";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { stateTitles } from "./documents/state-titles.ts";
+import { importsPath } from "./imports/import-path.ts";
 import { MorePages } from "./parts/more-pages.tsx";
 import { WordSearch } from "./parts/word-search.tsx";
 
@@ -52,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     first: after && listPath(path, { words, state }),
     next: next && listPath(path, { words, state, after: next }),
     canBegin: begin !== null && can(context.get(signedInContext).role, "content.write"),
+    canBring: kind === "post" && can(context.get(signedInContext).role, "content.publish"),
     here: { now: new Date().toISOString(), zone },
   };
 }
@@ -61,7 +63,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { names, rows, words, tabs, isNarrowed, first, next, canBegin, here } = loaderData;
+  const { names, rows, words, tabs, isNarrowed, first, next, canBegin, canBring, here } =
+    loaderData;
   const isChanging = useNavigation().location?.pathname === documentsPath(names.path);
   const write = canBegin ? (
     <Button component={Link} to={newDocumentPath(names.path)}>
@@ -80,6 +83,11 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
               label="Search titles"
               does="Search titles"
             />
+            {canBring ? (
+              <Button component={Link} to={importsPath} variant="default">
+                Bring posts from elsewhere…
+              </Button>
+            ) : null}
             {write}
           </>
         }

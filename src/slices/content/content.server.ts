@@ -23,7 +23,9 @@ import { createContentPictures } from "./pictures.server.ts";
 import { createPreviewing } from "./previewing.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { reachIn } from "./reach.server.ts";
+import { createRedirecting } from "./redirecting.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
+import { createRemoval } from "./removal.server.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { createRevision, type Settling } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -39,6 +41,8 @@ export type Content = ReturnType<typeof createContent>;
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
 type Tx = Transaction<Tables>;
+/** `path` is where visitors find it. */
+type Found = { kind: string; key: string; path: string | null };
 type Needs = {
   db: Database;
   clock: Clock;
@@ -146,6 +150,8 @@ export function createContent({
     rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
+    ...createRedirecting({ kinds }),
+    remove: createRemoval({ db, record, unpublish, unschedule }),
     reach: reachIn({ db, kinds }),
     parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),
@@ -181,10 +187,12 @@ export function createContent({
     /** Of all content; every publication raises it. */
     version: (from: Queries = db.read) => store.contentVersion(from),
 
-    /** By present or former key; in the order of `wanted`. */
-    async find(wanted: readonly string[], key: string): Promise<{ kind: string; key: string }[]> {
+    /** By present or former key; in the order of `wanted`, others that lead from there at last. */
+    async find(wanted: readonly string[], key: string): Promise<Found[]> {
       const found = await store.find(db.read, wanted, key);
-      return found.sort((a, b) => wanted.indexOf(a.kind) - wanted.indexOf(b.kind));
+      const place = ({ kind }: Found) =>
+        wanted.includes(kind) ? wanted.indexOf(kind) : wanted.length;
+      return found.sort((a, b) => place(a) - place(b));
     },
 
     /** Once for each migration, whose new tables are empty, and for each change of a schema. */

@@ -11,10 +11,10 @@ import type {
   OutlineRow,
 } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
-import { baseOf, documentOf } from "./documents.server.ts";
+import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
 import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
-import { contentStore as documents } from "./store.server.ts";
+import { contentStore as documents, thrownAway } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { withAllBehind } from "./waiting-for.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
@@ -31,6 +31,15 @@ export type ListAsked = {
   /** Where the page before ended, as `next` said. */
   after?: string | null;
   size?: number;
+};
+
+type Standing = {
+  kind: string;
+  key: string;
+  /** Where visitors find it, or will. */
+  path: string | null;
+  isLive: boolean;
+  revision: number;
 };
 
 type NamedRow = {
@@ -75,6 +84,22 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     /** In no order; without those that are gone. */
     async namesOf(ids: number[], from: Queries = db.read): Promise<DocumentName[]> {
       return ids.length === 0 ? [] : (await store.named(from, ids).execute()).map(named);
+    },
+
+    /** Of these keys, those that a new document of a kind could not have. */
+    async taken(kind: string, keys: string[], from: Queries = db.read): Promise<Set<string>> {
+      const found: string[] = [];
+      for (const one of keys.length === 0 ? [] : kindsBeside(kinds.of(kind)))
+        found.push(...(await documents.presentAmong(from, one, keys)));
+      return new Set(found);
+    },
+
+    /** How it stands; null where it is gone. */
+    async standing(id: number, from: Queries = db.read): Promise<Standing | null> {
+      const row = await documents.document(from, id);
+      if (!row || row.kind === thrownAway) return null;
+      const { kind, key, path, live_version: live, revision } = row;
+      return { kind, key, path, isLive: live !== null, revision };
     },
 
     /** Of a kind with one document. @throws Problem 404 */

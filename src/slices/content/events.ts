@@ -27,6 +27,8 @@ export const contentEvents = {
   "content.offline_given_up": named,
   /** Its time came, and others needed it. */
   "content.offline_refused": named.extend({ sentence: z.string() }),
+  /** It was brought by mistake, and nobody had changed it. */
+  "content.removed": named,
   /** `moved` counts the documents below it, which moved along. */
   "content.renamed": z.object({
     kind: z.string(),

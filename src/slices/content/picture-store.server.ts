@@ -57,6 +57,10 @@ export const pictureStore = {
       .where("number", "=", number)
       .execute(),
 
+  /** Of all its versions. */
+  forgetAll: (tx: Tx, id: number) =>
+    tx.deleteFrom("picture_uses").where("document_id", "=", id).execute(),
+
   isInVersions: async (db: Queries, picture: string): Promise<boolean> =>
     (await db
       .selectFrom("picture_uses")

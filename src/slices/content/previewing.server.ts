@@ -53,7 +53,9 @@ export function createPreviewing({ kinds, clock }: Needs) {
       async find(wanted: readonly string[], at: string) {
         const found = await content.find(wanted, at);
         const isIt = at === key && wanted.includes(name);
-        return isIt ? [{ kind: name, key }, ...found.filter(({ kind }) => kind !== name)] : found;
+        return isIt
+          ? [{ kind: name, key, path: null }, ...found.filter(({ kind }) => kind !== name)]
+          : found;
       },
     };
   };

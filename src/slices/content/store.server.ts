@@ -100,6 +100,16 @@ export const contentStore = {
         .executeTakeFirst()
     )?.kind,
 
+  presentAmong: async (db: Queries, kind: string, keys: string[]): Promise<string[]> =>
+    (
+      await db
+        .selectFrom("documents")
+        .select("key")
+        .where("kind", "=", kind)
+        .where("key", "in", keys)
+        .execute()
+    ).map(({ key }) => key),
+
   /** Parents first. */
   below: (db: Queries, { kind, key }: Reference) =>
     db
@@ -169,6 +179,9 @@ export const contentStore = {
       .onConflict((c) => c.columns(["kind", "key"]).doUpdateSet({ document_id: row.document_id }))
       .execute(),
 
+  removeRedirectsTo: (tx: Tx, id: number) =>
+    tx.deleteFrom("redirects").where("document_id", "=", id).execute(),
+
   removeRedirects: (tx: Tx, kinds: string[], key: string) =>
     tx.deleteFrom("redirects").where("kind", "in", kinds).where("key", "=", key).execute(),
 
@@ -179,7 +192,7 @@ export const contentStore = {
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
       .selectFrom("documents")
-      .select(["kind", "key"])
+      .select(["kind", "key", "path"])
       .where("live_version", "is not", null)
       .where("id", "in", (e) =>
         e

@@ -57,7 +57,8 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
   /** The current path of the page that is, or was, at `path`. */
   async function find(path: string): Promise<string | null> {
     const [found] = await content.find([pageKind.kind], path);
-    return found?.key ?? null;
+    // What is no page was brought from another site, and was there.
+    return found === undefined || found.kind === pageKind.kind ? (found?.key ?? null) : found.path;
   }
 
   /** @throws Problem 404 */

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type KeptPicture, keptPicture } from "../../../slices/media/contract.ts";
+import type { Sent } from "../parts/send-body.ts";
 import { uploadPath } from "./picture-path.ts";
-import { type Sent, sendFile } from "./send-file.ts";
+import { sendFile } from "./send-file.ts";
 import { afterStep, nextOf, type Upload, type UploadStep } from "./upload-state.ts";
 
 const notRead = "The site answered oddly. Look whether the picture is there, then try again.";

@@ -1,0 +1,61 @@
+/** Fetches a file from an address that somebody else wrote, by the way in which webhooks are called. */
+import { type RequestOptions, request } from "node:https";
+import {
+  addressesOf,
+  CallFailed,
+  connectionTo,
+  failureOf,
+  orAborted,
+  type WayOut,
+} from "./call-out.server.ts";
+
+/** `body` is null where it was not read: another status than 200, or more bytes than are taken. */
+export type Fetched = { status: number; body: Buffer | null };
+/** @throws CallFailed */
+export type FetchOut = (url: URL, longest: number, ending: AbortSignal) => Promise<Fetched>;
+
+export const createFetchOut = (way: WayOut): FetchOut =>
+  async function fetchOut(url, longest, ending) {
+    if (url.protocol !== "https:") throw new CallFailed("private");
+    const signal = AbortSignal.any([AbortSignal.timeout(way.timeoutMs), ending]);
+    try {
+      const addresses = await orAborted(addressesOf(url, way), signal);
+      const headers = { accept: "image/*", "user-agent": "Foyer" };
+      const asked = { ...connectionTo(url, { way, addresses, signal }), headers };
+      return await get(asked, longest);
+    } catch (error) {
+      if (error instanceof CallFailed) throw error;
+      throw new CallFailed(signal.aborted ? "late" : failureOf(error), { cause: error });
+    }
+  };
+
+function get(options: RequestOptions, longest: number): Promise<Fetched> {
+  const { promise, resolve, reject } = Promise.withResolvers<Fetched>();
+  const call = request(options, (answer) => {
+    const status = answer.statusCode ?? 0;
+    const isTooLong = Number(answer.headers["content-length"] ?? 0) > longest;
+    const end = (body: Buffer | null) => {
+      resolve({ status, body });
+      answer.destroy();
+    };
+    if (status !== 200 || isTooLong) return end(null);
+    const parts: Buffer[] = [];
+    let read = 0;
+    answer.on("data", (part: Buffer) => {
+      read += part.length;
+      parts.push(part);
+      if (read > longest) end(null);
+    });
+    answer.on("end", () => end(Buffer.concat(parts)));
+    answer.on("error", reject);
+    answer.on("aborted", () => reject(new Error("the answer broke off")));
+  });
+  // An answer of another protocol is no response.
+  call.on("upgrade", ({ statusCode }, socket) => {
+    resolve({ status: statusCode ?? 0, body: null });
+    socket.destroy();
+  });
+  call.on("error", reject).on("close", () => reject(new Error("no answer")));
+  call.end();
+  return promise;
+}

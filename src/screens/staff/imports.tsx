@@ -1,0 +1,47 @@
+/** Posts of another system: a file to choose, and what was brought before. */
+import { Column } from "../../desk/column.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { Panel } from "../../desk/panel.tsx";
+import { importsContext } from "../../slices/imports/context.ts";
+import { siteContext } from "../../slices/site/context.ts";
+import type { Route } from "./+types/imports";
+import { documentsPath } from "./documents/document-path.ts";
+import { ChooseFile } from "./imports/choose-file.tsx";
+import { ImportRows } from "./imports/import-rows.tsx";
+
+export const handle = { page: "staff", can: "content.publish" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [rows, { time_zone: zone }] = await Promise.all([
+    context.get(importsContext).list(),
+    context.get(siteContext).company(),
+  ]);
+  return { rows, here: { now: new Date().toISOString(), zone } };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Posts from elsewhere" }];
+
+export default function Imports({ loaderData: { rows, here } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Posts from elsewhere"
+        back={{ to: documentsPath("posts"), label: "Posts" }}
+        under="From WordPress or Ghost, with their pictures, dates and former addresses."
+      />
+      <Column>
+        <Panel
+          title="The file"
+          lead="WordPress: Tools, Export, Posts gives you an XML file. Ghost: Settings, Import/Export gives you a JSON file. You will see what is in it before anything is written."
+        >
+          <ChooseFile />
+        </Panel>
+        {rows.length > 0 ? (
+          <Panel title="Files until now">
+            <ImportRows rows={rows} here={here} />
+          </Panel>
+        ) : null}
+      </Column>
+    </>
+  );
+}

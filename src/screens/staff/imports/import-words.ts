@@ -1,0 +1,97 @@
+/** What is said of imports at the desk. */
+import { counted } from "../../../platform/counted.ts";
+import type { ImportState, ItemState } from "../../../slices/imports/contract.ts";
+import type { LeftReason, Source } from "../../../slices/imports/old-site.ts";
+import type { Remark } from "../../../slices/imports/remarks.ts";
+
+export const sourceNames: Record<Source, string> = { wordpress: "WordPress", ghost: "Ghost" };
+
+export const stateWords: Record<ImportState, string> = {
+  reading: "Is being read",
+  read: "Waits for you",
+  running: "Under way",
+  stopped: "Stopped",
+  done: "Brought in",
+  undoing: "Is being taken back",
+  undone: "Taken back",
+};
+
+export const leftWords = (why: LeftReason, count: number): string =>
+  ({
+    page: `${counted(count, "page")}, because posts alone are brought`,
+    closed: `${counted(count, "post")} that not everybody could read`,
+    trash: `${counted(count, "entry", "entries")} from the bin`,
+    other: `${counted(count, "entry", "entries")} of other plugins`,
+  })[why];
+
+/** Of one post, in its words. */
+export function remarkWords({ what, words }: Remark): string {
+  const said: Record<Remark["what"], string> = {
+    shortcode: `A shortcode was taken out: ${words}`,
+    block: `A block that WordPress draws itself was left out: ${words}`,
+    embed: `What was shown from elsewhere is a link now: ${words}`,
+    media: `A film or sound is a link now: ${words}`,
+    script: `A script was left out: ${words}`,
+    form: `A form was left out${words ? `: ${words}` : ""}`,
+    frame: `A frame is a link now, or was left out: ${words}`,
+    picture: `A picture did not come: ${words}`,
+    cut: "It was too long, and ends early.",
+    excerpt: "Its excerpt was made of its first words.",
+    categories: `It was in these, too: ${words}`,
+    category: `Its category did not come: ${words}`,
+    address: `Its address was taken; now it is at ${words}`,
+    redirect: `Its former address leads to something else here: ${words}`,
+    draft: `It stays a draft. ${words}`,
+    editor: "Its text is in the form of Ghost’s editor alone, and did not come.",
+    failed: `It did not come. ${words}`,
+  };
+  return said[what];
+}
+
+/** Before, of all posts: what is followed by how many have it. */
+export const remarkTitles: Record<Remark["what"], string> = {
+  shortcode: "Shortcodes that mean nothing here, and are taken out",
+  block: "Blocks that WordPress draws itself, and are left out",
+  embed: "Something shown from elsewhere, which becomes a link",
+  media: "Films or sounds, which become links",
+  script: "Scripts, which are left out",
+  form: "Forms, which are left out",
+  frame: "Frames, which become links or are left out",
+  picture: "Pictures without an address to fetch",
+  cut: "Too long, so that they end early",
+  excerpt: "Without an excerpt",
+  categories: "In several categories, of which the first stays",
+  category: "Without their category",
+  address: "With another address",
+  redirect: "With a former address that is taken",
+  draft: "Drafts",
+  editor: "A text in the form of Ghost’s editor alone, which does not come",
+  failed: "Did not come",
+};
+
+export function pictureFailureWords(why: string | null): string {
+  if (why !== null && /^\d{3}$/.test(why)) return `The old site answered ${why}`;
+  return failures[why ?? ""] ?? why ?? "";
+}
+
+const failures: Record<string, string> = {
+  private: "Its address is not one of the internet, or not by https",
+  unknown: "The name of its site leads nowhere",
+  unreached: "Its site could not be reached",
+  certificate: "The certificate of its site is not valid",
+  late: "Its site took too long",
+  nowhere: "The file says nowhere where it is",
+  "too large": "It has more than 10 MB",
+  "no room": "The library is full",
+  "given up": "The site did not answer twenty times in a row",
+};
+
+export const itemWords: Record<ItemState, string> = {
+  waiting: "Waits",
+  begun: "Draft",
+  brought: "Draft",
+  known: "Was here already",
+  failed: "Did not come",
+  undone: "Taken back",
+  kept: "Stayed: it was changed, or others need it",
+};

@@ -1,0 +1,55 @@
+/** Sends a file as the body of a request. XMLHttpRequest, because `fetch` says nothing of progress. */
+import { z } from "zod";
+
+const failed = "The site could not be reached. Try again.";
+const refusal = z.object({ message: z.string() });
+
+export type Hooks = { signal?: AbortSignal; onProgress?(percent: number): void };
+type Sending = Hooks & {
+  type: string;
+  longestMs: number;
+  /** Its name where it has none: what is pasted has none, or one that says nothing. */
+  nameless: string;
+};
+export type Sent =
+  | { state: "kept"; body: unknown }
+  | { state: "failed"; sentence: string }
+  | { state: "stopped" };
+
+export function sendBody(file: File, to: string, sending: Sending): Promise<Sent> {
+  const { type, longestMs, nameless, signal, onProgress } = sending;
+  return new Promise<Sent>((resolve) => {
+    const request = new XMLHttpRequest();
+    const end = (sent: Sent) => () => resolve(sent);
+    const name = file.name.slice(-200) || nameless;
+    request.open("POST", `${to}?name=${encodeURIComponent(name)}`);
+    request.setRequestHeader("content-type", type);
+    request.setRequestHeader("accept", "application/json");
+    request.timeout = longestMs;
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress?.(Math.round((loaded / Math.max(1, total)) * 100)),
+    );
+    request.addEventListener("load", () => resolve(answerOf(request)));
+    request.addEventListener("error", end({ state: "failed", sentence: failed }));
+    request.addEventListener("timeout", end({ state: "failed", sentence: failed }));
+    request.addEventListener("abort", end({ state: "stopped" }));
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(file);
+  });
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Sent {
+  const body = inJson(responseText);
+  if (status >= 200 && status < 300) return { state: "kept", body };
+  if (status === 401)
+    return { state: "failed", sentence: "You are signed out. Sign in, then try again." };
+  return { state: "failed", sentence: refusal.safeParse(body).data?.message ?? failed };
+}
+
+function inJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

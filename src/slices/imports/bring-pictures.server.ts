@@ -1,0 +1,109 @@
+/** Fetches the pictures of an import into the library, two at a time, each once. */
+import type { Database } from "../../platform/db/database.ts";
+import { CallFailed } from "../../platform/http/call-out.server.ts";
+import type { FetchOut } from "../../platform/http/fetch-out.server.ts";
+import { Problem } from "../../platform/problem.ts";
+import { storable } from "../../platform/text.ts";
+import type { Pictures } from "../media/pictures.server.ts";
+import { pictureListStore as list, type PictureRow } from "./picture-list-store.server.ts";
+import { addressIn } from "./site-address.ts";
+import type { Work } from "./work.server.ts";
+
+type Needs = {
+  db: Database;
+  fetchOut: FetchOut;
+  pictures: Pick<Pictures, "upload" | "describe">;
+  ending: AbortSignal;
+};
+type Outcome = { picture: string } | { why: string };
+
+const longestPicture = 10 * 1024 * 1024;
+const atOnce = 2;
+/** Of a site that is gone, nobody waits for thousands. */
+const mostInARow = 20;
+const noRoom = 507;
+/** By which the library says that others draw just now. */
+const busy = 503;
+
+export function createBringPictures({ db, fetchOut, pictures, ending }: Needs) {
+  async function outcomeOf(row: PictureRow, { address, by }: Work): Promise<Outcome | null> {
+    const url = fetchedAt(row.address, address);
+    if (url === null) return { why: "nowhere" };
+    try {
+      const { status, body } = await fetchOut(url, longestPicture, ending);
+      if (status !== 200) return { why: String(status) };
+      if (body === null) return { why: "too large" };
+      return { picture: JSON.stringify(await kept({ body, row, url, by })) };
+    } catch (error) {
+      if (error instanceof CallFailed) return { why: error.why };
+      if (!(error instanceof Problem)) throw error;
+      if (error.status === busy) return null;
+      if (error.status === noRoom) return { why: "no room" };
+      return { why: error.message };
+    }
+  }
+
+  type Came = { body: Buffer; row: PictureRow; url: URL; by: Work["by"] };
+
+  async function kept({ body, row, url, by }: Came) {
+    const name = nameIn(url);
+    const { id, alt, ...shown } = await pictures.upload({ bytes: body, name, by });
+    const words = storable(row.alt.replace(/\s+/g, " ").trim()).slice(0, 500);
+    // What staff have said of one that was there already stays.
+    if (alt === "" && words !== "") await pictures.describe({ id, set: { alt: words }, by });
+    const { hash, width, height } = shown;
+    return { hash, width, height };
+  }
+
+  async function bringOne(row: PictureRow, work: Work): Promise<Outcome | null> {
+    const outcome = await outcomeOf(row, work);
+    // Broken off at shutdown, or there was no room for drawing: it is fetched again.
+    if (outcome === null || ending.aborted) return null;
+    await work.step(async (tx) => {
+      if ("picture" in outcome) await list.set(tx, row, { state: "kept", ...outcome });
+      else await list.set(tx, row, { state: "failed", ...outcome });
+    });
+    return outcome;
+  }
+
+  return async function bringPictures(work: Work): Promise<void> {
+    let failedInARow = 0;
+    while (work.goesOn()) {
+      const rows = await list.waiting(db.read, work.id, atOnce);
+      if (rows.length === 0) return;
+      const outcomes = await Promise.all(rows.map((row) => bringOne(row, work)));
+      for (const one of outcomes) {
+        if (one === null || "picture" in one) failedInARow = 0;
+        else failedInARow += unreached.has(one.why) ? 1 : 0;
+        const isFull = one !== null && "why" in one && one.why === "no room";
+        if (isFull || failedInARow >= mostInARow)
+          await work.step((tx) => list.failWaiting(tx, work.id, isFull ? "no room" : "given up"));
+      }
+    }
+  };
+}
+
+const unreached = new Set(["private", "unknown", "unreached", "certificate", "late"]);
+
+/** Old sites name their pictures by http; what is fetched is fetched by https. */
+function fetchedAt(given: string, site: string | null): URL | null {
+  const url = addressIn(given, site);
+  if (url?.protocol === "http:") url.protocol = "https:";
+  return url;
+}
+
+function nameIn({ pathname }: URL): string {
+  const last = pathname.split("/").at(-1) ?? "";
+  const name = storable(unescaped(last))
+    .replace(/[\p{C}\p{Z}]+/gu, " ")
+    .trim();
+  return name.slice(0, 200).toWellFormed() || "Picture";
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,173 @@
+/** Makes posts and categories of what a file held, one after another. */
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Content } from "../content/content.server.ts";
+import { formerAddress } from "./former-address.ts";
+import { type ItemRow, itemStore as items } from "./item-store.server.ts";
+import { addressesIn } from "./links-in.server.ts";
+import { pictureListStore as pictures } from "./picture-list-store.server.ts";
+import { type LibraryPicture, postBody } from "./post-body.server.ts";
+import { keptPost } from "./read-post.server.ts";
+import { mostRemarks, type Remark, remark } from "./remarks.ts";
+import { addressIn, isSameHost, oldPath } from "./site-address.ts";
+import type { Work } from "./work.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = { db: Database; content: Content; answersAt(path: string): boolean };
+
+const libraryPicture = z.object({ hash: z.string(), width: z.int(), height: z.int() });
+const addressesAtOnce = 500;
+
+export function createBringPosts({ db, content, answersAt }: Needs) {
+  const { documents, workingCopies } = content;
+
+  /** One that is there already is the same; where it cannot be published it stays a draft. */
+  async function bringCategory(item: ItemRow, work: Work) {
+    await work.step(async (tx) => {
+      const taken = await documents.taken("category", [item.origin], tx);
+      if (taken.size > 0) return items.set(tx, item, { state: "known" });
+      const body = { title: item.title, description: "", position: 50 };
+      const key = item.origin;
+      const id = await workingCopies.begin(tx, { kind: "category", key, body, by: work.by });
+      await workingCopies.publish(tx, { id, by: work.by });
+      const revision = (await documents.standing(id, tx))?.revision ?? null;
+      await items.set(tx, item, { state: "brought", document_id: id, revision });
+    });
+  }
+
+  async function picturesOf(work: Work, addresses: string[]) {
+    const found = new Map<string, LibraryPicture>();
+    for (let from = 0; from < addresses.length; from += addressesAtOnce) {
+      const some = addresses.slice(from, from + addressesAtOnce);
+      for (const { address, picture } of await pictures.among(db.read, work.id, some))
+        if (picture !== null) found.set(address, libraryPicture.parse(JSON.parse(picture)));
+    }
+    return found;
+  }
+
+  /** Of links to the old site, those that lead to what is here by now. */
+  async function pathsOf(work: Work, links: string[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const site = addressIn(work.address ?? "", null);
+    for (const link of links) {
+      const url = addressIn(link, work.address ?? "https://old.invalid");
+      const isThere = url && (link.startsWith("/") || (site !== null && isSameHost(url, site)));
+      const path = isThere ? oldPath(url.href) : null;
+      const id = path === null ? null : await items.documentAt(db.read, work.id, path);
+      const there = id === null ? null : await documents.standing(id);
+      if (there?.path && (there.isLive || work.choices.publishing === "drafts"))
+        found.set(link, there.path + (url?.hash ?? ""));
+    }
+    return found;
+  }
+
+  async function begin(item: ItemRow, work: Work) {
+    const post = keptPost.parse(JSON.parse(item.data));
+    const asked = addressesIn(post.html);
+    const shown = [...asked.pictures, ...(post.cover ? [post.cover.address] : [])];
+    const { body, remarks } = postBody(post, {
+      title: item.title,
+      address: work.address,
+      pictures: await picturesOf(work, shown),
+      paths: await pathsOf(work, asked.links),
+      category: post.category?.slug ?? work.choices.category,
+      author: work.name,
+    });
+    await work.step(async (tx) => {
+      const known = (await items.known(tx, [item.origin])).get(item.origin);
+      if (known !== undefined && (await documents.standing(known, tx)) !== null)
+        return items.set(tx, item, { state: "known", data: "" });
+      const { by } = work;
+      const id = await workingCopies.begin(tx, { kind: "post", key: post.slug, body, by });
+      await items.know(tx, { origin: item.origin, document_id: id, import_id: work.id });
+      const key = (await documents.standing(id, tx))?.key ?? post.slug;
+      if (key !== post.slug) remarks.push({ what: "address", words: key });
+      const all = [...remarksOf(item), ...remarks];
+      await setBegun(tx, item, { id, remarks: all });
+    });
+  }
+
+  type Begun = { id: number; remarks: Remark[]; led?: ItemRow["led_from"] };
+
+  async function setBegun(tx: Tx, item: ItemRow, { id, remarks }: Begun) {
+    const revision = (await documents.standing(id, tx))?.revision ?? null;
+    const said = JSON.stringify(remarks.slice(0, mostRemarks));
+    await items.set(tx, item, { state: "begun", document_id: id, revision, remarks: said });
+  }
+
+  /** What cannot be published stays a draft, and the report says why. */
+  async function end(item: ItemRow, work: Work) {
+    const id = item.document_id;
+    if (id === null) throw new Error("a post was begun, and nobody knows as which document");
+    const post = keptPost.parse(JSON.parse(item.data));
+    const isWanted = post.isPublished && work.choices.publishing === "as-they-were";
+    try {
+      await finish(item, work, { id, isWanted, further: [] });
+    } catch (error) {
+      if (!isWanted || !(error instanceof Problem) || error.status >= 500) throw error;
+      const further: Remark[] = [{ what: "draft", words: sentenceOf(error) }];
+      await finish(item, work, { id, isWanted: false, further });
+    }
+  }
+
+  type Ending = { id: number; isWanted: boolean; further: Remark[] };
+
+  const finish = (item: ItemRow, work: Work, { id, isWanted, further }: Ending) =>
+    work.step(async (tx) => {
+      if (isWanted) await workingCopies.publish(tx, { id, by: work.by });
+      const remarks = [...remarksOf(item), ...further];
+      const there = await documents.standing(id, tx);
+      const led = there && (await leadThere(tx, item, { id, key: there.key, remarks }));
+      await items.set(tx, item, {
+        ...{ state: "brought", data: "", revision: there?.revision ?? null },
+        ...{ led_from: led ? JSON.stringify(led) : null },
+        remarks: JSON.stringify(remarks.slice(0, mostRemarks)),
+      });
+    });
+
+  type There = { id: number; key: string; remarks: Remark[] };
+
+  async function leadThere(tx: Tx, item: ItemRow, { id, key, remarks }: There) {
+    if (item.old_path === null) return null;
+    const from = formerAddress(item.old_path);
+    // An address of the blog is found by its last part already.
+    if (from?.kind === "post" && from.key === key) return null;
+    const isFree = from !== null && !answersAt(item.old_path);
+    if (isFree && (await content.leadFrom(tx, { id, from }))) return from;
+    remarks.push({ what: "redirect", words: item.old_path });
+    return null;
+  }
+
+  /** @returns false once none is left */
+  return async function bringNext(work: Work): Promise<boolean> {
+    const item = await items.next(db.read, work.id, ["waiting", "begun"]);
+    if (!item) return false;
+    try {
+      if (item.kind === "category") await bringCategory(item, work);
+      else if (item.state === "waiting") await begin(item, work);
+      else await end(item, work);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      const remarks = [...remarksOf(item), { what: "failed" as const, words: sentenceOf(error) }];
+      await work.step((tx) =>
+        items.set(tx, item, {
+          state: "failed",
+          data: "",
+          remarks: JSON.stringify(remarks),
+        }),
+      );
+    }
+    return true;
+  };
+}
+
+const remarksOf = (item: ItemRow): Remark[] => z.array(remark).parse(JSON.parse(item.remarks));
+
+/** With what stands beside its fields, where it says no more than that some are not ready. */
+function sentenceOf({ message, errors = {} }: Problem): string {
+  const [first] = Object.entries(errors);
+  return first ? `${message} ${first[0]}: ${first[1][0] ?? ""}` : message;
+}

@@ -1,0 +1,32 @@
+import type { Remark } from "./remarks.ts";
+
+/** Elements of which nothing is read, and what is said of it: null where nobody misses it. */
+export const leftOut = new Map<string, Remark["what"] | null>([
+  ["script", "script"],
+  ["object", "frame"],
+  ["iframe", "frame"],
+  ["embed", "frame"],
+  ["video", "media"],
+  ["audio", "media"],
+  ["form", "form"],
+  ["select", "form"],
+  ["textarea", "form"],
+  ["button", "form"],
+  ["svg", "frame"],
+  ["canvas", "frame"],
+  ["style", null],
+  ["template", null],
+  ["noscript", null],
+  ["title", null],
+]);
+
+export const voidTags = new Set(
+  [
+    ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param"],
+    ["source", "track", "wbr"],
+  ].flat(),
+);
+
+/** By which a block of code names its language. */
+export const isLanguageClass = (classes: string | undefined): boolean =>
+  /(?:^|\s)language-[\w+#-]+/.test(classes ?? "");

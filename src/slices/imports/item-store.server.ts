@@ -1,0 +1,141 @@
+/** The posts and categories of an import, each with what became of it. */
+import type { Selectable, Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { ItemState } from "./contract.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    import_items: {
+      import_id: string;
+      /** Its place: categories first, then posts, the oldest first. */
+      number: number;
+      kind: "category" | "post";
+      origin: string;
+      title: string;
+      /** Where it was on the old site, as redirects are found. */
+      old_path: string | null;
+      /** JSON of what it is made of; "" once it is. */
+      data: string;
+      state: ItemState;
+      document_id: number | null;
+      /** Of the document, as the import left it. */
+      revision: number | null;
+      /** JSON of the former address that leads to it: its kind and key. */
+      led_from: string | null;
+      /** JSON. */
+      remarks: string;
+    };
+    /** What was brought once, whichever file it was in. */
+    imported: { origin: string; document_id: number; import_id: string };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type ItemRow = Selectable<Tables["import_items"]>;
+type Of = { import_id: string; number: number };
+
+export const itemStore = {
+  insert: (tx: Tx, rows: ItemRow[]) => tx.insertInto("import_items").values(rows).execute(),
+
+  set: (tx: Tx, { import_id, number }: Of, set: Partial<ItemRow>) =>
+    tx
+      .updateTable("import_items")
+      .set(set)
+      .where("import_id", "=", import_id)
+      .where("number", "=", number)
+      .execute(),
+
+  /** The first of those. */
+  next: (db: Queries, id: string, states: ItemState[]): Promise<ItemRow | undefined> =>
+    db
+      .selectFrom("import_items")
+      .selectAll()
+      .where("import_id", "=", id)
+      .where("state", "in", states)
+      .orderBy("number")
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** Of what was brought, what was brought last. */
+  last: (db: Queries, id: string): Promise<ItemRow | undefined> =>
+    db
+      .selectFrom("import_items")
+      .selectAll()
+      .where("import_id", "=", id)
+      .where("state", "in", ["brought", "begun"])
+      .orderBy("number", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** Without what they are made of. */
+  page: (db: Queries, id: string, { after, limit }: { after: number; limit: number }) =>
+    db
+      .selectFrom("import_items")
+      .select(["number", "kind", "title", "state", "document_id", "remarks"])
+      .where("import_id", "=", id)
+      .where("kind", "=", "post")
+      .where("number", ">", after)
+      .orderBy("number")
+      .limit(limit)
+      .execute(),
+
+  counts: async (db: Queries, id: string, kind: ItemRow["kind"]) => {
+    const rows = await db
+      .selectFrom("import_items")
+      .select((e) => ["state", e.fn.countAll<number | string>().as("count")])
+      .where("import_id", "=", id)
+      .where("kind", "=", kind)
+      .groupBy("state")
+      .execute();
+    return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  },
+
+  documents: async (db: Queries, id: string): Promise<number[]> =>
+    (
+      await db
+        .selectFrom("import_items")
+        .select("document_id")
+        .where("import_id", "=", id)
+        .where("kind", "=", "post")
+        .where("state", "=", "brought")
+        .execute()
+    ).flatMap(({ document_id }) => document_id ?? []),
+
+  /** The document of what was at a path of the old site. */
+  documentAt: async (db: Queries, id: string, path: string): Promise<number | null> =>
+    (
+      await db
+        .selectFrom("import_items")
+        .select("document_id")
+        .where("import_id", "=", id)
+        .where("old_path", "=", path)
+        .where("document_id", "is not", null)
+        .limit(1)
+        .executeTakeFirst()
+    )?.document_id ?? null,
+
+  forget: (tx: Tx, id: string) =>
+    tx.deleteFrom("import_items").where("import_id", "=", id).execute(),
+
+  /** Of those, which were brought before, and as which documents. */
+  async known(db: Queries, origins: string[]): Promise<Map<string, number>> {
+    if (origins.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("imported")
+      .select(["origin", "document_id"])
+      .where("origin", "in", origins)
+      .execute();
+    return new Map(rows.map(({ origin, document_id }) => [origin, document_id]));
+  },
+
+  know: (tx: Tx, row: Tables["imported"]) =>
+    tx
+      .insertInto("imported")
+      .values(row)
+      .onConflict((c) => c.column("origin").doUpdateSet(row))
+      .execute(),
+
+  unknow: (tx: Tx, origin: string) =>
+    tx.deleteFrom("imported").where("origin", "=", origin).execute(),
+};

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { slugOf } from "../../platform/slug-of.ts";
+
+/**
+ * The last part of an address here, of what it was there. In letters that no address of the blog
+ * has, as of Devanagari, it is named by its title's hash, so that two are never taken for one.
+ */
+export function oldSlug(given: string, title: string, kind: "post" | "category"): string {
+  const hash = createHash("sha256").update(title).digest("hex").slice(0, 8);
+  return slugOf(unescaped(given), "") || slugOf(title, "") || `${kind}-${hash}`;
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,161 @@
+/** The JSON in which Ghost exports a site: its tables, of which four are read. */
+import { z } from "zod";
+import { Problem } from "../../platform/problem.ts";
+import { mostPosts, type OldFile, type OldThing } from "./old-site.ts";
+import { oldSlug } from "./old-slug.server.ts";
+import { plainWords } from "./plain-words.server.ts";
+import { listen } from "./remarks.ts";
+
+const text = z.string().nullish();
+const post = z.looseObject({
+  id: z.union([z.string(), z.number()]).transform(String),
+  title: text,
+  slug: text,
+  html: text,
+  lexical: text,
+  mobiledoc: text,
+  plaintext: text,
+  custom_excerpt: text,
+  feature_image: text,
+  type: text,
+  page: z.union([z.boolean(), z.number()]).nullish(),
+  status: text,
+  visibility: text,
+  published_at: z.union([z.string(), z.number()]).nullish(),
+});
+type GhostPost = z.infer<typeof post>;
+const id = z.union([z.string(), z.number()]).transform(String);
+const named = z.looseObject({ id, name: text, slug: text, visibility: text });
+const tagged = z.looseObject({ post_id: id, tag_id: id, sort_order: z.number().nullish() });
+const written = z.looseObject({ post_id: id, author_id: id, sort_order: z.number().nullish() });
+const described = z.looseObject({ post_id: id, feature_image_alt: text });
+const tables = z.looseObject({
+  posts: z.array(post),
+  tags: z.array(named).default([]),
+  posts_tags: z.array(tagged).default([]),
+  users: z.array(named).default([]),
+  posts_authors: z.array(written).default([]),
+  posts_meta: z.array(described).default([]),
+  settings: z.array(z.looseObject({ key: text, value: z.unknown() })).default([]),
+});
+type Tables = z.infer<typeof tables>;
+const whole = z.object({
+  db: z
+    .array(z.object({ data: tables }))
+    .min(1)
+    .max(1),
+});
+const alone = z.object({ data: tables }).transform((one) => ({ db: [one] }));
+
+const longestHtml = 1_000_000;
+/** Stands for the address of the site, which the file does not say. */
+const ownAddress = /__GHOST_URL__/g;
+
+/** @throws Problem 422 */
+export function ghostFile(file: Uint8Array): OldFile {
+  const data = tablesIn(file);
+  if (data.posts.length > mostPosts)
+    throw new Problem(422, "This file has more than 5,000 posts and pages.");
+  const title = data.settings.find(({ key }) => key === "title")?.value;
+  return {
+    source: "ghost",
+    site: { title: typeof title === "string" ? plainWords(title, 160) : "", address: null },
+    things: thingsIn(data),
+    original: (address) => address.replace(/\/size\/w\d+(?:h\d+)?\//, "/"),
+  };
+}
+
+function tablesIn(file: Uint8Array): Tables {
+  const [found] = whole.or(alone).safeParse(jsonIn(file)).data?.db ?? [];
+  if (!found) throw noGhost();
+  return found.data;
+}
+
+function jsonIn(file: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(file));
+  } catch {
+    throw noGhost();
+  }
+}
+
+function* thingsIn(data: Tables): Generator<OldThing> {
+  const about = firstOf(data);
+  for (const one of data.posts) {
+    const title = plainWords(one.title ?? "", 160);
+    const isPage = one.type === "page" || one.page === true || one.page === 1;
+    if (isPage) yield { is: "left", why: "page", title };
+    else if ((one.visibility ?? "public") !== "public") yield { is: "left", why: "closed", title };
+    else yield { is: "post", post: postOf(one, { title, ...about(one.id) }) };
+    yield { is: "pause" };
+  }
+}
+
+type First = { tag: Tables["tags"][number] | null; others: string[]; author: string; alt: string };
+
+/** The first of its tags is a post's primary one; those that begin with # are for Ghost alone. */
+function firstOf(data: Tables) {
+  const tags = new Map(data.tags.map((tag) => [tag.id, tag]));
+  const users = new Map(data.users.map((user) => [user.id, user.name ?? ""]));
+  const tagsOf = Map.groupBy(data.posts_tags.toSorted(inOrder), (row) => row.post_id);
+  const authors = Map.groupBy(data.posts_authors.toSorted(inOrder), (row) => row.post_id);
+  const alts = new Map(data.posts_meta.map((row) => [row.post_id, row.feature_image_alt ?? ""]));
+  return (of: string): First => {
+    const its = (tagsOf.get(of) ?? []).flatMap(({ tag_id }) => tags.get(tag_id) ?? []);
+    const [tag = null, ...others] = its.filter(({ visibility }) => visibility !== "internal");
+    const author = users.get(authors.get(of)?.[0]?.author_id ?? "") ?? "";
+    return {
+      tag,
+      others: others.map(({ name }) => name ?? ""),
+      author,
+      alt: alts.get(of) ?? "",
+    };
+  };
+}
+
+const inOrder = (a: { sort_order?: number | null | undefined }, b: typeof a) =>
+  (a.sort_order ?? 0) - (b.sort_order ?? 0);
+
+function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { title: string }) {
+  const { say, heard } = listen();
+  if (others.length > 0) say("categories", others.join(", "));
+  const html = htmlOf(one);
+  if (html === null) say("editor", "");
+  if ((html ?? "").length > longestHtml) say("cut", "");
+  const slug = oldSlug(one.slug ?? "", title, "post");
+  const name = plainWords(tag?.name ?? "", 80);
+  const cover = (one.feature_image ?? "").replace(ownAddress, "");
+  return {
+    origin: `ghost ${one.id} ${one.slug ?? ""}`.slice(0, 500),
+    link: one.slug ? `/${one.slug}/` : null,
+    slug,
+    title: title || "Without a title",
+    html: (html ?? "").slice(0, longestHtml).replace(ownAddress, ""),
+    excerpt: plainWords(one.custom_excerpt ?? "", 1_000),
+    at: momentOf(one.published_at),
+    author: plainWords(author, 80),
+    category:
+      name === "" ? null : { slug: oldSlug(tag?.slug ?? "", name, "category"), title: name },
+    isPublished: one.status === "published" || one.status === "scheduled",
+    cover: cover === "" ? null : { address: cover, alt },
+    remarks: heard,
+  };
+}
+
+/** Since version 5 a post may be there in the form of its editor alone. */
+function htmlOf({ html, lexical, mobiledoc }: GhostPost): string | null {
+  if (html) return html;
+  return lexical || mobiledoc ? null : "";
+}
+
+function momentOf(given: string | number | null | undefined): string | null {
+  const at = new Date(given ?? Number.NaN);
+  const year = at.getUTCFullYear();
+  return year >= 1970 && year <= 9_999 ? at.toISOString() : null;
+}
+
+const noGhost = () =>
+  new Problem(
+    422,
+    "This is no export of Ghost. Choose the JSON file that its Settings, Import/Export gives you.",
+  );

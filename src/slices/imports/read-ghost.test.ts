@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readFile } from "./read-file.server.ts";
+import { readPost } from "./read-post.server.ts";
+
+const sample = readFileSync(new URL("../../../test/imports/old-site.json", import.meta.url));
+
+test("posts of Ghost come with their primary tag, author and cover; members' and pages are left", async () => {
+  const file = await readFile(sample);
+  const things = [...file.things].filter(({ is }) => is !== "pause");
+  expect(file).toMatchObject({ source: "ghost", site: { title: "Old Ghost", address: null } });
+  expect(things.map((one) => (one.is === "left" ? one.why : one.is))).toEqual([
+    "post",
+    "post",
+    "closed",
+    "page",
+  ]);
+  expect(things[0]).toMatchObject({
+    post: {
+      slug: "fair-rosters",
+      link: "/fair-rosters/",
+      author: "Meera Nair",
+      category: { slug: "rosters", title: "Rosters" },
+      at: "2023-05-02T08:00:00.000Z",
+      cover: { address: "/content/images/2023/05/roster.png", alt: "A roster on a wall" },
+      remarks: [{ what: "categories", words: "Nursing" }],
+    },
+  });
+  expect(JSON.stringify(things)).not.toMatch(/stranger|hashed/);
+});
+
+test("a post that is there in its editor's form alone comes without a text, and says so", async () => {
+  const things = [...(await readFile(sample)).things];
+  const [, second] = things.flatMap((one) => (one.is === "post" ? one.post : []));
+  expect(second).toMatchObject({ html: "", remarks: [{ what: "editor", words: "" }] });
+});
+
+test("its pictures are paths until somebody says where the site was, the smaller ones whole", async () => {
+  const file = await readFile(sample);
+  const [first] = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
+  const { pictures, remarks, kept } = readPost(first ?? expect.unreachable(), file);
+  expect(pictures).toEqual([{ address: "/content/images/2023/05/roster.png", alt: "A roster" }]);
+  expect(kept.html).toContain('<a href="/drafty/">');
+  expect(remarks).toContainEqual({ what: "frame", words: "https://www.youtube.com/embed/xyz" });
+});
+
+test("JSON of another form is refused", async () => {
+  for (const text of ['{"db":[]}', '{"db":[{"data":{"posts":[{"title":"no id"}]}}]}', "{"])
+    await expect(readFile(Buffer.from(text))).rejects.toThrow("no export of Ghost");
+});

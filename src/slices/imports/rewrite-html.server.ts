@@ -1,0 +1,150 @@
+/**
+ * HTML of another site, piece by piece: pictures and links are led on, what a text has no part for
+ * is said. What becomes of the rest is for `documentOf`, by which every text is read.
+ */
+import { Parser } from "htmlparser2";
+import { escaped } from "../writing/escaped.ts";
+import { isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
+import type { Say } from "./remarks.ts";
+
+export type ShownPicture = { src: string; width?: number; height?: number };
+export type Ways = {
+  /** @returns null where there is no way to it, as it stands */
+  picture(asked: { src: string; alt: string }): ShownPicture | null;
+  /** @returns null where its words stay without a link */
+  link(href: string): string | null;
+  say: Say;
+};
+
+type Attributes = Record<string, string>;
+
+/** As deep as any text is: what stands deeper keeps its words. */
+const deepest = 200;
+
+export function rewriteHtml(html: string, ways: Ways): string {
+  const out: string[] = [];
+  const open: string[] = [];
+  /** What is left out just now, and how many of its name stand within each other. */
+  let skipped: { name: string; depth: number; words: string } | null = null;
+
+  function openTag(name: string, attribs: Attributes) {
+    if (skipped) {
+      if (name === skipped.name) skipped.depth += 1;
+      return;
+    }
+    const what = leftOut.get(name);
+    if (what !== undefined) {
+      skipped = { name, depth: 1, words: wordsOf(name, attribs) };
+      return;
+    }
+    if (name === "img") out.push(pictureHtml(attribs, ways));
+    else if (open.length < deepest) out.push(tagHtml(name, attribs, ways));
+    if (!voidTags.has(name)) open.push(name);
+  }
+
+  function closeTag(name: string) {
+    if (skipped) {
+      if (name !== skipped.name) return;
+      skipped.depth -= 1;
+      if (skipped.depth > 0) return;
+      out.push(leftHtml(skipped, ways));
+      skipped = null;
+    } else if (!voidTags.has(name)) {
+      open.pop();
+      if (open.length < deepest) out.push(`</${name}>`);
+    }
+  }
+
+  function words(data: string) {
+    if (skipped) {
+      if (skipped.words.length < 500) skipped.words += data;
+      return;
+    }
+    const isAlone = /^\s*https?:\/\/[^\s<>"]+\s*$/i.test(data) && !open.some(isLinkOrCode);
+    out.push(isAlone ? linkHtml(data.trim(), ways) : escaped(data));
+  }
+
+  const parser = new Parser({
+    onopentag: openTag,
+    onclosetag: closeTag,
+    ontext: words,
+    oncomment: (comment) => sayBlock(comment, ways.say),
+  });
+  parser.end(joined(html));
+  return out.join("");
+}
+
+/** The parser tells a text in pieces where an `&` stands in it; an address alone has to be one. */
+const joined = (html: string) => html.replace(/(?<=[\s>]https?:\/\/[^\s<>"]{1,1000})&amp;/gi, "&");
+
+const isLinkOrCode = (name: string) => ["a", "pre", "code"].includes(name);
+
+function pictureHtml(attribs: Attributes, { picture, link }: Ways): string {
+  const src = sourceOf(attribs);
+  const alt = attribs.alt ?? "";
+  if (src === "") return "";
+  const shown = picture({ src, alt });
+  if (!shown) return missingHtml({ src, alt }, link);
+  const sides = shown.width ? ` width="${shown.width}" height="${shown.height}"` : "";
+  return `<img src="${escaped(shown.src)}" alt="${escaped(alt)}"${sides}>`;
+}
+
+/** What is loaded late has its address beside, and a stand-in in its place. */
+function sourceOf(attribs: Attributes): string {
+  const late = attribs["data-src"] ?? attribs["data-lazy-src"] ?? attribs["data-orig-file"] ?? "";
+  const src = (attribs.src ?? "").trim();
+  return late !== "" && (src === "" || src.startsWith("data:")) ? late.trim() : src;
+}
+
+function missingHtml({ src, alt }: { src: string; alt: string }, link: Ways["link"]): string {
+  const href = src.startsWith("data:") ? null : link(src);
+  const words = escaped(alt || "Picture");
+  return href === null ? "" : `<p><a href="${escaped(href)}">${words}</a></p>`;
+}
+
+function tagHtml(name: string, attribs: Attributes, { link }: Ways): string {
+  const kept: string[] = [];
+  const keep = (key: string, value: string) => kept.push(` ${key}="${escaped(value)}"`);
+  if (name === "a") {
+    const href = attribs.href === undefined ? null : link(attribs.href);
+    if (href !== null) keep("href", href);
+  }
+  if (isLanguageClass(attribs.class)) keep("class", attribs.class ?? "");
+  for (const key of ["colspan", "rowspan", "start"])
+    if (attribs[key] !== undefined) keep(key, attribs[key]);
+  // By which a copied "b" says that it is none.
+  if (name === "b" && attribs.style !== undefined) keep("style", attribs.style);
+  return `<${name}${kept.join("")}>`;
+}
+
+const linkHtml = (address: string, { link, say }: Ways): string => {
+  say("embed", address);
+  const href = link(address);
+  const words = escaped(address);
+  return href === null ? words : `<a href="${escaped(href)}">${words}</a>`;
+};
+
+/** Its address, or how it begins. */
+function wordsOf(name: string, attribs: Attributes): string {
+  const address = attribs.src ?? attribs.data ?? attribs["data-src"] ?? "";
+  return leftOut.get(name) === "form" ? "" : address;
+}
+
+function leftHtml(left: { name: string; words: string }, { say, link }: Ways): string {
+  const what = leftOut.get(left.name);
+  const words = left.words.trim();
+  if (what === undefined || what === null) return "";
+  say(what, words || left.name);
+  const [address = ""] = words.split(/\s/);
+  const isLed = (what === "frame" || what === "media") && /^(?:https?:)?\/\//i.test(address);
+  const href = isLed ? link(address) : null;
+  if (href === null) return "";
+  return `<p><a href="${escaped(href)}">${escaped(href)}</a></p>`;
+}
+
+/** A block that WordPress draws anew for each visitor is a comment alone. */
+function sayBlock(comment: string, say: Say) {
+  const [, name] = /^\s*wp:([a-z][\w/-]*)\s.*\/\s*$/s.exec(comment) ?? [];
+  if (name !== undefined && !["more", "separator", "spacer", "nextpage"].includes(name))
+    say("block", name);
+}

@@ -1,0 +1,156 @@
+/** WordPress's words in square brackets: what of them fits becomes HTML, the rest is said. */
+import { escaped } from "../writing/escaped.ts";
+import type { OldPicture } from "./old-site.ts";
+import type { Say } from "./remarks.ts";
+
+type Needs = {
+  /** By their numbers in the file. */
+  pictures: ReadonlyMap<string, OldPicture>;
+  say: Say;
+};
+type Attributes = Record<string, string>;
+type Piece =
+  | { is: "words"; text: string }
+  | { is: "open" | "close"; text: string; name: string; attributes: string };
+
+/** Up to the next bracket, so that each character is looked at once. */
+const code = /\[(\/?)([a-z][\w-]{0,60})((?:[\s/][^[\]]{0,1500})?)\]/gi;
+/** Nothing within these is a shortcode. */
+const asWritten = /(<pre[\s>].*?<\/pre>|<code[\s>].*?<\/code>|<!--.*?-->)/gis;
+
+export function withoutShortcodes(html: string, needs: Needs): string {
+  if (!html.includes("[")) return html;
+  return html
+    .split(asWritten)
+    .map((part, n) => (n % 2 === 0 ? rewritten(piecesOf(part), needs) : part))
+    .join("");
+}
+
+function piecesOf(html: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const found of html.matchAll(code)) {
+    const [text, slash, name = "", attributes = ""] = found;
+    // Written twice, a bracket is itself.
+    if (html[found.index - 1] === "[") continue;
+    pieces.push({ is: "words", text: html.slice(from, found.index) });
+    const is = slash === "/" ? "close" : "open";
+    pieces.push({ is, text, name: name.toLowerCase(), attributes });
+    from = found.index + text.length;
+  }
+  pieces.push({ is: "words", text: html.slice(from) });
+  return pieces;
+}
+
+function rewritten(pieces: Piece[], needs: Needs): string {
+  const closed = new Set(pieces.flatMap((one) => (one.is === "close" ? [one.name] : [])));
+  const out: string[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (!piece) break;
+    if (piece.is === "words") out.push(piece.text);
+    else if (piece.is === "open" && isWhole(piece.name)) {
+      const end = closed.has(piece.name) ? closeOf(pieces, at) : at;
+      const within = pieces.slice(at + 1, end).map(({ text }) => text);
+      out.push(wholeHtml(piece, within.join(""), needs));
+      at = end;
+    } else out.push(left(piece, closed, needs));
+  }
+  return out.join("");
+}
+
+/** @returns where it ends; itself where it has no end */
+function closeOf(pieces: Piece[], at: number): number {
+  const open = pieces[at];
+  if (open?.is !== "open") return at;
+  const end = pieces.findIndex((one, n) => n > at && one.is === "close" && one.name === open.name);
+  return end === -1 ? at : end;
+}
+
+/** What stands in one that we have no part for stays, and so do words that only look like one. */
+function left(piece: Piece & { name: string }, closed: Set<string>, { say }: Needs): string {
+  const { is, text, name } = piece;
+  if (is === "close") return closed.has(name) && isCode(piece, closed) ? "" : text;
+  if (!isCode(piece, closed)) return text;
+  say("shortcode", text);
+  return "";
+}
+
+function isCode({ is, name, text }: Piece & { name: string }, closed: Set<string>): boolean {
+  return text.includes("=") || /[-_]/.test(name) || closed.has(name) || is === "close";
+}
+
+const whole = new Set(
+  [
+    ["caption", "wp_caption", "embed", "gallery", "code", "sourcecode", "highlight"],
+    ["audio", "video", "playlist"],
+  ].flat(),
+);
+const isWhole = (name: string) => whole.has(name);
+
+type Code = { name: string; text: string; attributes: string };
+
+function wholeHtml({ name, text, attributes }: Code, within: string, needs: Needs): string {
+  const given = attributesIn(attributes);
+  switch (name) {
+    case "caption":
+    case "wp_caption":
+      return captioned(given, within);
+    case "gallery":
+      return gallery(given, text, needs);
+    case "code":
+    case "sourcecode":
+    case "highlight":
+      return codeHtml(given.language ?? given.lang ?? "", within);
+    default:
+      return linked({ name, text, given, within }, needs);
+  }
+}
+
+/** The picture, alone or within its link, and the words after it. */
+function captioned(given: Attributes, within: string): string {
+  const picture = /(?:<a\s[^>]*>\s*)?<img\s[^>]*>(?:\s*<\/a>)?/i.exec(within)?.[0];
+  if (picture === undefined) return within;
+  const words = within.replace(picture, "").trim() || escaped(given.caption ?? "");
+  const caption = words === "" ? "" : `<figcaption>${words}</figcaption>`;
+  return `\n\n<figure>${picture}${caption}</figure>\n\n`;
+}
+
+function gallery({ ids = "" }: Attributes, text: string, { pictures, say }: Needs): string {
+  const shown = ids.split(",").flatMap((id) => pictures.get(id.trim()) ?? []);
+  if (shown.length === 0) say("shortcode", text);
+  const figures = shown.map(
+    ({ address, alt }) => `<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>`,
+  );
+  return `\n\n${figures.join("\n\n")}\n\n`;
+}
+
+function codeHtml(language: string, within: string): string {
+  const name = /^[\w+#-]{1,30}$/.test(language)
+    ? ` class="language-${language.toLowerCase()}"`
+    : "";
+  const words = within.trim().replaceAll("<", "&lt;");
+  return `\n\n<pre><code${name}>${words}</code></pre>\n\n`;
+}
+
+const places = ["src", "url", "mp4", "webm", "ogv", "mp3", "m4a", "ogg", "wav"];
+
+type Linked = { name: string; text: string; given: Attributes; within: string };
+
+function linked({ name, text, given, within }: Linked, { say }: Needs): string {
+  const known = places.flatMap((place) => given[place] ?? []);
+  const address = [within.trim(), ...known].find((one) => /^https?:\/\/[^\s"<>]+$/i.test(one));
+  say(name === "embed" ? "embed" : "media", address ?? text);
+  return address === undefined
+    ? ""
+    : `\n\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n\n`;
+}
+
+function attributesIn(text: string): Attributes {
+  const found: Attributes = {};
+  for (const [, name = "", double, single, bare] of text.matchAll(
+    /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g,
+  ))
+    found[name.toLowerCase()] ??= double ?? single ?? bare ?? "";
+  return found;
+}

@@ -1,0 +1,28 @@
+/** Addresses of the old site. */
+import { spelling } from "../../platform/http/addresses.ts";
+
+/** @returns http and https alone */
+export function addressIn(given: string, base: string | null): URL | null {
+  const text = given.trim();
+  if (text === "" || text.length > 2_000) return null;
+  const url = parsed(text, base);
+  return url && /^https?:$/.test(url.protocol) && url.username === "" ? url : null;
+}
+
+function parsed(text: string, base: string | null): URL | null {
+  if (URL.canParse(text)) return new URL(text);
+  return base !== null && URL.canParse(text, base) ? new URL(text, base) : null;
+}
+
+/** As redirects are found: null for the old home page, and where a question says what is there. */
+export function oldPath(link: string | null): string | null {
+  const url = link === null ? null : addressIn(link, "https://old.invalid");
+  if (url?.search !== "") return null;
+  const path = spelling(url.pathname);
+  return path === "/" || path.length > 500 ? null : path;
+}
+
+/** With and without "www." it is one site. */
+export const isSameHost = (a: URL, b: URL): boolean => bare(a.hostname) === bare(b.hostname);
+
+const bare = (host: string) => host.replace(/^www\./, "");

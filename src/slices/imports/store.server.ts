@@ -1,0 +1,129 @@
+import type { Selectable, Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { ImportState } from "./contract.ts";
+import type { Source } from "./old-site.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    imports: {
+      id: string;
+      source: Source;
+      file_name: string;
+      site_title: string;
+      /** As the file says it, or whoever brought it. */
+      site_address: string | null;
+      state: ImportState;
+      /** JSON of `found`. */
+      found: string;
+      /** JSON of `choices`; null until they are made. */
+      choices: string | null;
+      by: string;
+      at: string;
+      ended_at: string | null;
+      /** The process that works on it, which has it for itself until then. */
+      leased_by: string | null;
+      leased_until: string | null;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type ImportRow = Selectable<Tables["imports"]>;
+
+type Lease = { leased_by: string; leased_until: string };
+type Going = { id: string; from: ImportState[]; set: Partial<ImportRow> };
+type Renewal = Lease & { id: string; state: ImportState };
+
+/** Those that are worked on. */
+const busy: ImportState[] = ["running", "undoing"];
+
+export const importStore = {
+  insert: (tx: Tx, row: ImportRow) => tx.insertInto("imports").values(row).execute(),
+
+  find: (db: Queries, id: string): Promise<ImportRow | undefined> =>
+    db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  set: (tx: Tx, id: string, set: Partial<Omit<ImportRow, "id">>) =>
+    tx.updateTable("imports").set(set).where("id", "=", id).execute(),
+
+  /** The newest first. */
+  page: (db: Queries, limit: number) =>
+    db.selectFrom("imports").selectAll().orderBy("id", "desc").limit(limit).execute(),
+
+  inState: (db: Queries, states: ImportState[]) =>
+    db
+      .selectFrom("imports")
+      .select(["id", "state"])
+      .where("state", "in", states)
+      .orderBy("id")
+      .limit(100)
+      .execute(),
+
+  isBusy: async (db: Queries): Promise<boolean> => (await importStore.inState(db, busy)).length > 0,
+
+  /** Of a state alone, so that two who press at once do it once. @returns whether it was */
+  async go(tx: Tx, { id, from, set }: Going): Promise<boolean> {
+    const row = await tx
+      .updateTable("imports")
+      .set(set)
+      .where("id", "=", id)
+      .where("state", "in", from)
+      .returning("id")
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** @returns one to work on, that no other process works on */
+  async claim(tx: Tx, now: string, lease: Lease): Promise<ImportRow | undefined> {
+    const free = await tx
+      .selectFrom("imports")
+      .select("id")
+      .where("state", "in", busy)
+      .where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", now)]))
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (!free) return undefined;
+    return tx
+      .updateTable("imports")
+      .set(lease)
+      .where("id", "=", free.id)
+      .where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", now)]))
+      .returningAll()
+      .executeTakeFirst();
+  },
+
+  /** For a step more. @returns false where it was stopped, or another process has it by now */
+  async renew(tx: Tx, { id, state, ...lease }: Renewal): Promise<boolean> {
+    const row = await tx
+      .updateTable("imports")
+      .set(lease)
+      .where("id", "=", id)
+      .where("state", "=", state)
+      .where("leased_by", "=", lease.leased_by)
+      .returning("id")
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  release: (tx: Tx, id: string, by: string) =>
+    tx
+      .updateTable("imports")
+      .set({ leased_by: null, leased_until: null })
+      .where("id", "=", id)
+      .where("leased_by", "=", by)
+      .execute(),
+
+  remove: (tx: Tx, id: string) => tx.deleteFrom("imports").where("id", "=", id).execute(),
+
+  before: (db: Queries, states: ImportState[], at: string) =>
+    db
+      .selectFrom("imports")
+      .select("id")
+      .where("state", "in", states)
+      .where("at", "<", at)
+      .orderBy("id")
+      .limit(100)
+      .execute(),
+};

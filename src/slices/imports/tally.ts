@@ -1,0 +1,93 @@
+/** What the report before says, counted as the file is read. */
+import type { Found } from "./contract.ts";
+import type { ItemRow } from "./item-store.server.ts";
+import type { LeftReason, OldPicture, OldPost } from "./old-site.ts";
+import type { PictureRow } from "./picture-list-store.server.ts";
+
+const mostPictures = 5_000;
+const mostTitles = 100;
+const mostCategories = 200;
+
+export type Tally = ReturnType<typeof createTally>;
+type Seen = { isKnown: boolean; isTaken: boolean; shown: OldPicture[] };
+
+export function createTally() {
+  const counted = { posts: 0, published: 0, known: 0, taken: 0, withoutCategory: 0 };
+  const origins = new Set<string>();
+  const addresses = new Set<string>();
+  const categories = new Map<string, { title: string; posts: number }>();
+  const left = new Map<LeftReason, { count: number; titles: string[] }>();
+  const remarks: Found["remarks"] = {};
+  let fresh: OldPicture[] = [];
+
+  function addCategory({ category }: OldPost) {
+    if (category === null) counted.withoutCategory += 1;
+    else {
+      const known = categories.get(category.slug);
+      if (known) known.posts += 1;
+      else if (categories.size < mostCategories)
+        categories.set(category.slug, { title: category.title, posts: 1 });
+    }
+  }
+
+  return {
+    posts: () => counted.posts,
+
+    /** @returns false for one that stands in the file twice */
+    add(post: OldPost, { isKnown, isTaken, shown }: Seen): boolean {
+      if (origins.has(post.origin)) return false;
+      origins.add(post.origin);
+      counted.posts += 1;
+      if (post.isPublished) counted.published += 1;
+      if (isKnown) counted.known += 1;
+      else {
+        if (isTaken) counted.taken += 1;
+        addCategory(post);
+        for (const one of shown) {
+          if (addresses.has(one.address) || addresses.size >= mostPictures) continue;
+          addresses.add(one.address);
+          fresh.push(one);
+        }
+      }
+      return true;
+    },
+
+    leave(why: LeftReason, title: string) {
+      const so = left.get(why) ?? { count: 0, titles: [] };
+      so.count += 1;
+      if (so.titles.length < mostTitles && title !== "") so.titles.push(title);
+      left.set(why, so);
+    },
+
+    remark(said: { what: keyof Found["remarks"] }[]) {
+      for (const what of new Set(said.map((one) => one.what)))
+        remarks[what] = (remarks[what] ?? 0) + 1;
+    },
+
+    /** Since it was asked last. */
+    newPictures(import_id: string): PictureRow[] {
+      const before = addresses.size - fresh.length;
+      const rows = fresh.map(({ address, alt }, n) => ({
+        ...{ import_id, number: before + n + 1, address, alt },
+        ...{ state: "waiting" as const, picture: null, why: null },
+      }));
+      fresh = [];
+      return rows;
+    },
+
+    categoryRows: (import_id: string): ItemRow[] =>
+      [...categories].map(([slug, { title }], n) => ({
+        ...{ import_id, number: n - categories.size, kind: "category", origin: slug, title },
+        ...{ old_path: null, data: "", state: "waiting", document_id: null, revision: null },
+        ...{ led_from: null, remarks: "[]" },
+      })),
+
+    found: (): Found => ({
+      ...counted,
+      pictures: addresses.size,
+      categories: [...categories].map(([slug, one]) => ({ slug, ...one })),
+      left: [...left].map(([why, one]) => ({ why, ...one })),
+      remarks,
+    }),
+  };
+}

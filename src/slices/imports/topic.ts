@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const importWaits = { name: "import waits", payload: z.null() };

@@ -1,0 +1,147 @@
+/** What a file of WordPress holds: its posts, and what is left out of it. */
+import { setImmediate } from "node:timers/promises";
+import { Problem } from "../../platform/problem.ts";
+import { mostPosts, type OldFile, type OldPicture, type OldThing } from "./old-site.ts";
+import { oldSlug } from "./old-slug.server.ts";
+import { paragraphsOf } from "./paragraphs-of.ts";
+import { plainWords } from "./plain-words.server.ts";
+import { readWxr, type WxrItem } from "./read-wxr.server.ts";
+import { listen } from "./remarks.ts";
+import { withoutShortcodes } from "./shortcodes.ts";
+
+/** What posts lead to: it may stand after them in the file, so the file is read twice. */
+type Known = {
+  site: OldFile["site"];
+  authors: Map<string, string>;
+  pictures: Map<string, OldPicture>;
+};
+
+const mostPictures = 50_000;
+const longestHtml = 1_000_000;
+
+/** @throws Problem 422 */
+export async function wxrFile(file: Uint8Array): Promise<OldFile> {
+  const known = await knownIn(file);
+  const originals = new Set([...known.pictures.values()].map(({ address }) => byHttps(address)));
+  return {
+    source: "wordpress",
+    site: known.site,
+    things: thingsIn(file, known),
+    // `photo-300x200.jpg` is made of `photo.jpg`.
+    original(address) {
+      const whole = address.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, "");
+      return originals.has(whole) ? whole : address;
+    },
+  };
+}
+
+async function knownIn(file: Uint8Array): Promise<Known> {
+  const known: Known = {
+    site: { title: "", address: null },
+    authors: new Map(),
+    pictures: new Map(),
+  };
+  let posts = 0;
+  for (const part of readWxr(file)) {
+    if (part.is === "pause") await setImmediate();
+    else if (part.is === "channel") {
+      const address = part.fields.get("wp:base_blog_url") ?? part.fields.get("link") ?? null;
+      known.site = { title: plainWords(part.fields.get("title") ?? "", 160), address };
+    } else if (part.is === "author") known.authors.set(part.login, part.name);
+    else if (part.is === "item") {
+      const type = typeOf(part.item);
+      if (type === "post") posts += 1;
+      if (posts > mostPosts) throw tooMany();
+      if (type === "attachment" && known.pictures.size < mostPictures)
+        keepPicture(known.pictures, part.item);
+    }
+  }
+  return known;
+}
+
+function keepPicture(pictures: Known["pictures"], { fields, metas }: WxrItem) {
+  const address = (fields.get("wp:attachment_url") ?? fields.get("guid") ?? "").trim();
+  if (!/\.(?:jpe?g|png|webp|avif|gif)$/i.test(address)) return;
+  const alt = metas.get("_wp_attachment_image_alt") ?? "";
+  pictures.set((fields.get("wp:post_id") ?? "").trim(), { address, alt });
+}
+
+const typeOf = ({ fields }: WxrItem) => (fields.get("wp:post_type") ?? "").trim();
+
+function* thingsIn(file: Uint8Array, known: Known): Generator<OldThing> {
+  for (const part of readWxr(file)) {
+    if (part.is === "pause") yield part;
+    if (part.is === "item") yield* thingOf(part.item, known);
+  }
+}
+
+/** Of what is no writing at all nothing is said. */
+const ofSoftware =
+  /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
+
+function* thingOf(item: WxrItem, known: Known): Generator<OldThing> {
+  const type = typeOf(item);
+  if (ofSoftware.test(type)) return;
+  const title = plainWords(item.fields.get("title") ?? "", 160);
+  const status = (item.fields.get("wp:status") ?? "").trim();
+  if (status === "trash" || status === "auto-draft") yield { is: "left", why: "trash", title };
+  else if (type === "page") yield { is: "left", why: "page", title };
+  else if (type !== "post") yield { is: "left", why: "other", title: title || type };
+  else if (status === "private" || (item.fields.get("wp:post_password") ?? "") !== "")
+    yield { is: "left", why: "closed", title };
+  else yield { is: "post", post: postOf(item, { title, status, known }) };
+}
+
+type About = { title: string; status: string; known: Known };
+
+function postOf(item: WxrItem, { title, status, known }: About) {
+  const { fields, metas } = item;
+  const field = (name: string) => (fields.get(name) ?? "").trim();
+  const { say, heard } = listen();
+  const [category, ...others] = categoriesOf(item);
+  if (others.length > 0) say("categories", others.map((one) => one.title).join(", "));
+  const raw = fields.get("content:encoded") ?? "";
+  if (raw.length > longestHtml) say("cut", "");
+  const coded = withoutShortcodes(raw.slice(0, longestHtml), { pictures: known.pictures, say });
+  const login = field("dc:creator");
+  const link = field("link") || null;
+  return {
+    origin: `wordpress ${field("guid") || link || field("wp:post_id")}`.slice(0, 500),
+    link,
+    slug: oldSlug(field("wp:post_name"), title, "post"),
+    title: title || "Without a title",
+    html: paragraphsOf(coded),
+    excerpt: plainWords(fields.get("excerpt:encoded") ?? "", 1_000),
+    at: momentOf(field("wp:post_date_gmt")) ?? momentOf(field("pubDate")),
+    author: plainWords(known.authors.get(login) || login, 80),
+    category: category ?? null,
+    isPublished: status === "publish" || status === "future",
+    cover: known.pictures.get(metas.get("_thumbnail_id") ?? "") ?? null,
+    remarks: heard,
+  };
+}
+
+/** What is in none is in the one that WordPress calls Uncategorized. */
+const categoriesOf = ({ categories }: WxrItem) =>
+  categories
+    .filter(({ domain, slug }) => domain === "category" && slug !== "uncategorized")
+    .map(({ slug, title: given }) => {
+      const title = plainWords(given, 80);
+      return { slug: oldSlug(slug, title, "category"), title: title || slug };
+    });
+
+/** "2019-05-01 10:00:00" is of UTC there. A draft has a date of noughts. */
+function momentOf(given: string): string | null {
+  if (given === "" || given.startsWith("0000")) return null;
+  const iso = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(given)
+    ? `${given.replace(" ", "T")}Z`
+    : given;
+  const at = new Date(iso);
+  const year = at.getUTCFullYear();
+  return year >= 1970 && year <= 9_999 ? at.toISOString() : null;
+}
+
+const byHttps = (address: string) => address.replace(/^http:/, "https:");
+
+const tooMany = () =>
+  new Problem(422, "This file has more than 5,000 posts. Export them in parts, by date.");
