@@ -60,6 +60,7 @@ import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
+import { viewsPart } from "../slices/visits/views-part.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { webhookEvents } from "../slices/webhooks/events.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
@@ -290,9 +291,10 @@ export function createVerbs(parts: Parts) {
   });
 
   const numbers = createNumbers({
-    ...{ db, clock, leads },
+    ...{ clock, leads },
     counts: (asked) => db.longRead(countNumbers, asked),
     visitCounts: (asked) => db.longRead(countVisits, asked),
+    readViews: (asked) => db.longRead(viewsPart, asked),
     company: site.company,
     questions: chat.questions,
     chatsKeptDays: async () =>

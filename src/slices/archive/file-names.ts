@@ -4,7 +4,7 @@
 export function createFileNames() {
   const given = new Set<string>();
   return (folder: string, key: string): string => {
-    const parts = key.split("/").map((part) => part.replace(/[^\p{L}\p{N}_-]+/gu, "-"));
+    const parts = key.split("/").map((part) => part.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, "-"));
     const path = parts.filter((part) => part !== "").join("/") || "home";
     let name = `${folder}/${path}`;
     for (let more = 2; given.has(name.toLowerCase()); more++) name = `${folder}/${path}--${more}`;

@@ -127,12 +127,12 @@ const branch = z
     is: z.enum(["equal", "unequal", "set", "empty", "above", "below"]).meta({
       label: "How it is",
       options: {
-        equal: "is",
-        unequal: "is not",
-        set: "is known",
-        empty: "is not known",
-        above: "is above",
-        below: "is below",
+        equal: "Is",
+        unequal: "Is not",
+        set: "Is known",
+        empty: "Is not known",
+        above: "Is above",
+        below: "Is below",
       },
     }),
     value: line(120).optional().meta({

@@ -1,6 +1,5 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
@@ -11,16 +10,16 @@ import { keepCounts } from "./kept-counts.ts";
 import { rangeOf } from "./range.ts";
 import { told } from "./told.ts";
 import type { VisitCounts, VisitsAsked } from "./visits/count-visits.server.ts";
-import { createViewsFile } from "./visits/views-file.server.ts";
+import { createViewsFile, type ReadViews } from "./visits/views-file.server.ts";
 import type { VisitNumbers } from "./visits/visit-contract.ts";
 import { visitsTold } from "./visits/visits-told.ts";
 
 type Needs = {
-  db: Pick<Database, "longRead">;
   clock: Clock;
   /** One long read. */
   counts(asked: Asked): Promise<Counts>;
   visitCounts(asked: VisitsAsked): Promise<VisitCounts>;
+  readViews: ReadViews;
   company(): Promise<Opening>;
   leads: {
     stages(): Promise<Stage[]>;
@@ -39,7 +38,7 @@ export type NumbersOfSite = ReturnType<typeof createNumbers>;
 
 export function createNumbers(needs: Needs) {
   const { clock } = needs;
-  const fileOf = createViewsFile(needs.db);
+  const fileOf = createViewsFile(needs.readViews);
   const kept = keepCounts<Numbers>(clock);
   const keptVisits = keepCounts<VisitNumbers>(clock);
 

@@ -4,15 +4,18 @@ import { longRead } from "../../platform/db/long-read.ts";
 import { type DaySpan, daysStore } from "./days-store.server.ts";
 
 export type ViewsPlace = { day: string; path: string };
-type Asked = DaySpan & { after: ViewsPlace | null; limit: number };
+export type ViewsAsked = DaySpan & { after: ViewsPlace | null; limit: number };
 /** `next` is null at the end. */
 export type ViewsPart = { text: string; next: ViewsPlace | null };
 
-export const viewsPart = longRead(import.meta.url, async (db, asked: Asked): Promise<ViewsPart> => {
-  const rows = await daysStore.viewsByDay(db, asked);
-  const last = rows.length < asked.limit ? undefined : rows.at(-1);
-  return {
-    text: rows.map(({ day, path, times }) => csvLine([day, path, times])).join(""),
-    next: last ? { day: last.day, path: last.path } : null,
-  };
-});
+export const viewsPart = longRead(
+  import.meta.url,
+  async (db, asked: ViewsAsked): Promise<ViewsPart> => {
+    const rows = await daysStore.viewsByDay(db, asked);
+    const last = rows.length < asked.limit ? undefined : rows.at(-1);
+    return {
+      text: rows.map(({ day, path, times }) => csvLine([day, path, times])).join(""),
+      next: last ? { day: last.day, path: last.path } : null,
+    };
+  },
+);

@@ -39,7 +39,12 @@ export function sentenceOf({ field, value }: At): string {
   if (fields[0]?.type !== "choice" || !fields.some(({ type }) => type === "item")) return "";
   return fields
     .filter(({ type }) => type === "choice" || type === "line")
-    .map((part) => wordsOf(part, Object(value)[part.name]))
+    .map((part, i) => {
+      const words = wordsOf(part, Object(value)[part.name]);
+      return part.type === "choice" && i > 0 ? withinSentence(words) : words;
+    })
     .filter(Boolean)
     .join(" ");
 }
+
+const withinSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

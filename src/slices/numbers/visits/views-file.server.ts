@@ -1,14 +1,16 @@
 /** Page views of a range as a file for spreadsheets: a line for each day and page. */
 import { csvLine } from "../../../platform/csv.ts";
-import type { Database } from "../../../platform/db/database.ts";
 import { createDownloads } from "../../../platform/http/downloads.ts";
-import { type ViewsPart, type ViewsPlace, viewsPart } from "../../visits/views-part.server.ts";
+import type { ViewsAsked, ViewsPart, ViewsPlace } from "../../visits/views-part.server.ts";
 import type { Days } from "../contract.ts";
 
 /** Each part is a process of its own on SQLite, which takes its time to begin. */
 const rowsAtOnce = 20_000;
 
-export function createViewsFile(db: Pick<Database, "longRead">) {
+/** One long read. */
+export type ReadViews = (asked: ViewsAsked) => Promise<ViewsPart>;
+
+export function createViewsFile(read: ReadViews) {
   const download = createDownloads();
 
   /** The oldest first. @throws Unavailable where a part cannot be read */
@@ -17,7 +19,7 @@ export function createViewsFile(db: Pick<Database, "longRead">) {
     let after: ViewsPlace | null = null;
     do {
       const asked = { first: from, last: to, after, limit: rowsAtOnce };
-      const part: ViewsPart = await db.longRead(viewsPart, asked);
+      const part: ViewsPart = await read(asked);
       yield part.text;
       after = part.next;
     } while (after !== null);
