@@ -34,6 +34,7 @@ export async function startJobs(
   keepCopies(http, backups);
   keepGaps(http, gaps);
   bringImports({ db, imports, http });
+  daily(http, verbs.archives.forgetOld, "archives that nobody opened were not deleted");
   daily(http, imports.forgetOld, "old imports were not deleted");
   minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
   daily(http, pictures.forgetOld, "old pictures were not deleted");

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ArchiveSite, archiveSite, namesOf } from "../../../test/archive-desk.ts";
 import { alice, aPost, leadsTo, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { posts } from "../../../test/demo-content.ts";
-import { postKind } from "../blog/kinds.server.ts";
+import { categoryKind, postKind } from "../blog/kinds.server.ts";
 import type { Carried } from "../content/carried.ts";
 import { companyKind, pageKind } from "../site/kinds.server.ts";
+import { documentOf } from "../writing/document-of.ts";
 
 const firstPost = posts[0]?.slug ?? "";
 
@@ -74,6 +75,26 @@ test("what came with the software gives way, where the first site has it no more
   expect(listed.results.map(({ slug }) => slug)).toEqual(["only-here"]);
   expect(await other.app.cases.teasers()).toEqual([]);
   expect(await other.app.site.testimonials()).toEqual({ items: [] });
+});
+
+test("a category goes with the posts that came with it, and nothing that stays names what went", async () => {
+  await first.db.write((tx) => first.app.site.removeDemo(tx, { by: alice }));
+  const { id: erp } = await first.app.content.read(categoryKind, "erp");
+  await first.db.write((tx) => first.app.content.unpublish(tx, { id: erp, by: alice }));
+  const told = "a-catalogue-search-engines-can-finish";
+  const named = "crawl-budget-is-a-log-file-question";
+  const content = documentOf(`<p><a href="/work/${told}">there</a></p>`);
+  const { body: seo } = await other.app.content.read(postKind, named);
+  await publishNew(other, aPost("ours", { content, category: seo.category }));
+
+  const came = await other.open(await first.save());
+  const gone = namesOf(came?.taken.filter(({ as }) => as === "offline") ?? []);
+  expect(gone).toContain("category erp");
+  expect(gone).not.toContain(`case ${told}`);
+  expect(gone).not.toContain(`post ${named}`);
+  const { results } = await other.app.blog.listPosts({ page: 1, page_size: 100 });
+  expect(results.map(({ slug }) => slug).sort()).toEqual([named, "ours"]);
+  expect((await other.app.cases.teasers()).map(({ path }) => path)).toEqual([`/work/${told}`]);
 });
 
 describe("what colleagues wrote here", () => {

@@ -58,6 +58,8 @@ export function createArchives(needs: Needs) {
   const nothing: ArchiveState = { report: null, opening: null, came: null, problem: null };
   let waiting: Waiting | null = null;
   let state = nothing;
+  /** One at a time is read through or opened, so that a report tells of the site as it is. */
+  let isReading = false;
 
   const isWanted = (id: string) => waiting?.report.id === id;
 
@@ -86,6 +88,8 @@ export function createArchives(needs: Needs) {
   function refuseWhileOpening() {
     if (state.opening)
       throw new Problem(409, "An archive is being opened just now. Wait until that is done.");
+    if (isReading)
+      throw new Problem(409, "An archive is being read just now. Wait until that is done.");
   }
 
   return {
@@ -97,6 +101,7 @@ export function createArchives(needs: Needs) {
     add: arriving.add,
     stop: arriving.stop,
     putAway,
+    forgetOld: arriving.sweep,
 
     state: (): ArchiveState => ({ ...state, report: waiting?.report ?? null }),
 
@@ -104,6 +109,7 @@ export function createArchives(needs: Needs) {
     async look(id: string, by: StaffActor): Promise<Report> {
       refuseWhileOpening();
       const { path, name, bytes } = arriving.end(id, by.id);
+      isReading = true;
       try {
         const { read, report } = await reportOf(path, { id, name, bytes }, by);
         if (waiting) await putAway(waiting.report.id);
@@ -114,6 +120,8 @@ export function createArchives(needs: Needs) {
       } catch (error) {
         await arriving.remove(id);
         throw error;
+      } finally {
+        isReading = false;
       }
     },
 

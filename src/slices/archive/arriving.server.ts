@@ -22,11 +22,12 @@ export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const remove = (id: string) => rm(pathOf(id), { force: true });
 
+  /** What was uploaded and never put away, as where a process ended. */
   async function sweep() {
-    for (const name of await readdir(folder)) {
+    for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
       const found = await stat(file).catch(() => null);
-      if (found && found.mtimeMs < Date.now() - oldMs) await rm(file, { force: true });
+      if (found?.isFile() && found.mtimeMs < Date.now() - oldMs) await rm(file, { force: true });
     }
   }
 
@@ -38,6 +39,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
   return {
     pathOf,
     remove,
+    sweep,
 
     /** @throws Problem 409 while a colleague sends one; 413; 507 */
     async begin({ name, bytes, by }: Pick<Arriving, "name" | "bytes" | "by">): Promise<string> {
@@ -46,7 +48,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
       const now = clock.elapsedMs();
       if (arriving && arriving.by !== by && now - arriving.lastMs < idleMs)
         throw new Problem(409, "A colleague is sending an archive. Try again in a few minutes.");
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await sweep();
       if ((await freeBytes()) < bytes + floorBytes)
         throw new Problem(507, "There is too little room on the disk for this file.");
@@ -65,7 +67,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
         throw new Problem(413, "This file is longer than it was said to be.");
       isWriting = true;
       try {
-        await appendFile(pathOf(id), part.bytes);
+        await appendFile(pathOf(id), part.bytes, { mode: 0o600 });
         one.at += part.bytes.length;
         one.lastMs = clock.elapsedMs();
         return one.at;

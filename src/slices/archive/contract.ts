@@ -11,12 +11,12 @@ export const manifestName = "archive.json";
 
 /** Of one archive. */
 export const bounds = {
-  documents: 5_000,
+  documents: 20_000,
   pictures: 10_000,
-  files: 30_000,
+  files: 60_000,
   /** Of one file; the largest is a picture. */
   mostOfOne: 16 * 1024 ** 2,
-  documentBytes: 64 * 1024 ** 2,
+  documentBytes: 128 * 1024 ** 2,
   bytes: 2 * 1024 ** 3,
 };
 

@@ -76,12 +76,16 @@ async function manifestOf(zip: Zip): Promise<Manifest> {
       422,
       "This archive was made by a newer version of the software. Update this site, then open it.",
     );
-  return fitting(manifest, json, manifestName);
+  const list = fitting(manifest, json, manifestName);
+  const names = [...list.documents, ...list.pictures].map(({ name }) => name);
+  if (new Set(names).size < names.length) throw unreadable(manifestName);
+  return list;
 }
 
 async function checked(zip: Zip, file: FileOf): Promise<Buffer> {
   const bytes = await zip.read(file.name);
-  if (fileOf(file.name, bytes).sha256 === file.sha256) return bytes;
+  const is = fileOf(file.name, bytes);
+  if (is.sha256 === file.sha256 && is.bytes === file.bytes) return bytes;
   throw new Problem(422, `The file ${file.name} in this archive was changed since it was made.`);
 }
 

@@ -86,11 +86,26 @@ describe("what is no archive of a site, or was changed, is refused in a sentence
     expect(await refused(await packed(fewer, (_, file) => file, asIs))).toContain("lacks the file");
   });
 
+  test("a list that says less than is there, or the same file again and again", async () => {
+    const files = await unpacked(await first.save());
+    const list = JSON.parse(String(files.find(({ name }) => name === "archive.json")?.bytes));
+    const listing = (documents: object[]) =>
+      packed(
+        files,
+        (name, file) =>
+          name === "archive.json" ? Buffer.from(JSON.stringify({ ...list, documents })) : file,
+        { manifest: "kept" },
+      );
+    const [one] = list.documents;
+    expect(await refused(await listing([{ ...one, bytes: 0 }]))).toContain("was changed since");
+    expect(await refused(await listing([one, one]))).toContain("cannot be read");
+  });
+
   test("a newer format, and another product", async () => {
     const files = await unpacked(await first.save());
-    const with_ = (news: object) => packed(files, (_, file) => file, { news });
-    expect(await refused(await with_({ format: 2 }))).toContain("newer version");
-    expect(await refused(await with_({ product: { name: "Else" } }))).toContain(
+    const listing = (news: object) => packed(files, (_, file) => file, { news });
+    expect(await refused(await listing({ format: 2 }))).toContain("newer version");
+    expect(await refused(await listing({ product: { name: "Else" } }))).toContain(
       "no archive of such",
     );
   });

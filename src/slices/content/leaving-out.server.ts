@@ -1,8 +1,9 @@
 /** What came with the software and nobody wrote in gives way to what is taken in. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Taken } from "./carried.ts";
+import type { documentOf } from "./documents.server.ts";
+import { pause } from "./pause.server.ts";
 import type { Placed } from "./placing.server.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
@@ -11,12 +12,13 @@ import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Publication, "unpublish" | "unschedule"> & { kinds: Registry };
+type Needs = Pick<Publication, "holding" | "unpublish" | "unschedule"> & { kinds: Registry };
+type Row = Awaited<ReturnType<typeof documentOf>>;
 type There = Placed & { id: number };
 
 const by = { who: "system" } as const;
 
-export function createLeavingOut({ kinds, unpublish, unschedule }: Needs) {
+export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Needs) {
   const names = kinds.all.map(({ kind }) => kind);
   const takeDown = (tx: Tx, id: number, beside: number[]) =>
     store
@@ -24,6 +26,26 @@ export function createLeavingOut({ kinds, unpublish, unschedule }: Needs) {
       .then((row) =>
         row?.live_version === null ? unschedule(tx, { id, by }) : unpublish(tx, { id, by, beside }),
       );
+
+  /** What derives from another goes before it: a post before its category. */
+  const placeOf = ({ kind }: Row) => names.indexOf(kind);
+
+  async function isHeld(tx: Tx, row: Row, leaving: ReadonlySet<number>): Promise<boolean> {
+    if (row.live_version === null) return false;
+    if (kinds.of(row.kind).isNeeded(row.key)) return true;
+    return (await holding(tx, row, leaving)).length > 0;
+  }
+
+  /** Without what is named by something that stays, and by what stays for that. */
+  async function free(tx: Tx, all: Row[]): Promise<Row[]> {
+    const leaving = new Set(all.map(({ id }) => id));
+    const left = [];
+    for (const row of all) {
+      await pause();
+      if (!(await isHeld(tx, row, leaving))) left.push(row);
+    }
+    return left.length < all.length ? free(tx, left) : left;
+  }
 
   return {
     /** No colleague wrote a version of it, nor writes one. */
@@ -45,25 +67,17 @@ export function createLeavingOut({ kinds, unpublish, unschedule }: Needs) {
         const isMetNow = row?.live_version !== null || (await versions.scheduled(tx, id));
         if (row && isMetNow) going.push(row);
       }
-      const beside = going.map(({ id }) => id);
+      const leaving = (await free(tx, going)).sort((a, b) => placeOf(b) - placeOf(a));
+      const beside = leaving.map(({ id }) => id);
       const told: Taken[] = [];
-      for (const { id, kind, key, title } of going)
-        if (await wentDown(takeDown(tx, id, beside)))
-          told.push({ kind, key, title, as: "offline", why: [] });
+      for (const { id, kind, key, title } of leaving) {
+        await pause();
+        await takeDown(tx, id, beside);
+        told.push({ kind, key, title, as: "offline", why: [] });
+      }
       return told;
     },
   };
 }
 
 const isMet = ({ carried }: There) => carried.live !== null || carried.scheduled !== null;
-
-/** What others name, and what the site cannot do without, stays. */
-async function wentDown(going: Promise<void>): Promise<boolean> {
-  try {
-    await going;
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.status === 409) return false;
-    throw error;
-  }
-}

@@ -82,6 +82,19 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     await record(tx, { id, by }, { kind: "content.published", data });
   }
 
+  /** What visitors read below it, or that names it, and does not go `beside` it. */
+  async function holding(
+    tx: Tx,
+    { id, kind, key }: { id: number; kind: string; key: string },
+    beside: ReadonlySet<number>,
+  ) {
+    const below = await store.below(tx, { kind, key });
+    const referring = await store.referringTo(tx, [id]);
+    return [...below.filter(isLive), ...referring].filter(
+      (one) => one.id !== id && !beside.has(one.id),
+    );
+  }
+
   async function deriveAll(tx: Tx, live: Named[]) {
     const ids = live.map(({ id }) => id);
     const faults = await derivation.derive(tx, ids);
@@ -141,6 +154,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   }
 
   return {
+    holding,
+
     publishTogether,
 
     /** Together. @returns when each comes due, null for now. @throws Problem 404, 409, 422 */
@@ -176,11 +191,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       const { kind, key, live_version: version } = await documentOf(tx, id);
       if (version === null) throw new Problem(409, "This is not published.");
       if (kinds.of(kind).isNeeded(key)) throw new Problem(409, "The site cannot do without this.");
-      const below = await store.below(tx, { kind, key });
-      const referring = await store.referringTo(tx, [id]);
-      const needing = [...below.filter(isLive), ...referring].filter(
-        (one) => one.id !== id && !beside.includes(one.id),
-      );
+      const needing = await holding(tx, { id, kind, key }, new Set(beside));
       if (needing.length > 0) throw isNeeded(needing);
       const data = { kind, key, version };
       await giveUpSchedule(tx, { id, data, by });

@@ -12,6 +12,7 @@ import { kindsBeside } from "./documents.server.ts";
 import { AtFault, sentenceOf, tryEach } from "./faults.server.ts";
 import { withWritten } from "./hands.ts";
 import { createLeavingOut } from "./leaving-out.server.ts";
+import { pause } from "./pause.server.ts";
 import { createPlacing, type Ground, type Placed } from "./placing.server.ts";
 import type { Publication, Publishing } from "./publication.server.ts";
 import type { Opened, Registered, Registry } from "./registry.ts";
@@ -24,7 +25,7 @@ import { createWorkingCopy } from "./working-copy.server.ts";
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = Pick<Versions, "reserve" | "write"> &
-  Pick<Publication, "publishTogether" | "unpublish" | "unschedule"> & {
+  Pick<Publication, "holding" | "publishTogether" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "publish">;
     clock: Clock;
     kinds: Registry;
@@ -59,6 +60,7 @@ export function createTakingIn(needs: Needs) {
     const told: Taken[] = [];
     const placed: There[] = [];
     for (const carried of documents) {
+      await pause();
       const arrived = arrive(carried, refused.get(nameOf(carried)) ?? []);
       const one = "carried" in arrived ? await place(tx, arrived, ground) : null;
       if (one?.id) placed.push({ ...one, id: one.id });
@@ -68,7 +70,10 @@ export function createTakingIn(needs: Needs) {
     const unkept = await writeDrafts(tx, placed, by);
     for (const one of placed) told.push(toldOf(one.carried, unkept.get(one.id) ?? one));
     told.push(...(await leaveOut.rest(tx, placed, ground.untouched)));
-    for (const one of placed) await leadFrom(tx, one);
+    for (const one of placed) {
+      await pause();
+      await leadFrom(tx, one);
+    }
     return told;
   }
 
@@ -87,6 +92,7 @@ export function createTakingIn(needs: Needs) {
     const wanted: Publishing[] = [];
     for (const { id, as, kind, carried, live, scheduled } of placed) {
       if (as !== "new" && as !== "replaced") continue;
+      await pause();
       const add = (opened: Opened) => write(tx, { id, kind, key: carried.key, opened }, by);
       if (live) wanted.push({ id, number: await add(live), since: sinceOf(carried, clock.now()) });
       if (scheduled) wanted.push({ id, number: await add(scheduled.opened), at: scheduled.at });

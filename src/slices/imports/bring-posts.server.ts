@@ -20,6 +20,8 @@ type Needs = { db: Database; content: Content; answersAt(path: string): boolean 
 
 const libraryPicture = z.object({ hash: z.string(), width: z.int(), height: z.int() });
 const addressesAtOnce = 500;
+/** A revision that no document has, so that taking all back leaves it alone. */
+const theirs = -1;
 
 export function createBringPosts({ db, content, answersAt }: Needs) {
   const { documents, workingCopies } = content;
@@ -117,12 +119,16 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
 
   const finish = (item: ItemRow, work: Work, { id, isWanted, further }: Ending) =>
     work.step(async (tx) => {
-      if (isWanted) await workingCopies.publish(tx, { id, by: work.by });
-      const remarks = [...remarksOf(item), ...further];
+      const written = await documents.standing(id, tx);
+      // Whoever wrote in it since has it from here on: it is neither published nor taken back.
+      const isTheirs = written !== null && written.revision !== item.revision;
+      if (isWanted && !isTheirs) await workingCopies.publish(tx, { id, by: work.by });
+      const remarks: Remark[] = [...remarksOf(item), ...further];
+      if (isTheirs) remarks.push({ what: "draft", words: "A colleague wrote in it meanwhile." });
       const there = await documents.standing(id, tx);
       const led = there && (await leadThere(tx, item, { id, key: there.key, remarks }));
       await items.set(tx, item, {
-        ...{ state: "brought", data: "", revision: there?.revision ?? null },
+        ...{ state: "brought", data: "", revision: isTheirs ? theirs : (there?.revision ?? null) },
         ...{ led_from: led ? JSON.stringify(led) : null },
         remarks: JSON.stringify(remarks.slice(0, mostRemarks)),
       });

@@ -1,5 +1,7 @@
 /** What was written without blocks has no paragraphs in its HTML: an empty line parts them. */
 
+import { partedBy } from "./kept-parts.ts";
+
 const blocks = [
   ["p", "div", "h[1-6]", "ul", "ol", "li", "dl", "dt", "dd", "table", "thead", "tbody", "tfoot"],
   ["tr", "t[dh]", "caption", "blockquote", "pre", "figure", "figcaption", "hr", "section"],
@@ -7,16 +9,15 @@ const blocks = [
 ].flat();
 const block = new RegExp(`^</?(?:${blocks.join("|")})[\\s/>]`, "i");
 
+const asWritten = ["pre", "script", "style"].map((name) => ({
+  open: `<${name}`,
+  close: `</${name}>`,
+}));
+
 export function paragraphsOf(html: string): string {
   if (html.includes("<!-- wp:")) return html;
-  return html
-    .replaceAll("\r\n", "\n")
-    .split(/(<(pre|script|style)[\s>].*?<\/\2>)/is)
-    .flatMap((part, n) => {
-      // Of a split by two groups, each second is the whole, and each third its name.
-      if (n % 3 === 2) return [];
-      return n % 3 === 1 ? part : parted(part);
-    })
+  return partedBy(html.replaceAll("\r\n", "\n"), asWritten)
+    .map((part, n) => (n % 2 === 1 ? part : parted(part)))
     .join("\n");
 }
 

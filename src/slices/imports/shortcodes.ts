@@ -1,5 +1,6 @@
 /** WordPress's words in square brackets: what of them fits becomes HTML, the rest is said. */
 import { escaped } from "../writing/escaped.ts";
+import { partedBy } from "./kept-parts.ts";
 import type { OldPicture } from "./old-site.ts";
 import type { Say } from "./remarks.ts";
 
@@ -8,6 +9,7 @@ type Needs = {
   pictures: ReadonlyMap<string, OldPicture>;
   say: Say;
 };
+type Closed = ReadonlyMap<string, number>;
 type Attributes = Record<string, string>;
 type Piece =
   | { is: "words"; text: string }
@@ -16,12 +18,15 @@ type Piece =
 /** Up to the next bracket, so that each character is looked at once. */
 const code = /\[(\/?)([a-z][\w-]{0,60})((?:[\s/][^[\]]{0,1500})?)\]/gi;
 /** Nothing within these is a shortcode. */
-const asWritten = /(<pre[\s>].*?<\/pre>|<code[\s>].*?<\/code>|<!--.*?-->)/gis;
+const asWritten = [
+  { open: "<pre", close: "</pre>" },
+  { open: "<code", close: "</code>" },
+  { open: "<!--", close: "-->" },
+];
 
 export function withoutShortcodes(html: string, needs: Needs): string {
   if (!html.includes("[")) return html;
-  return html
-    .split(asWritten)
+  return partedBy(html, asWritten)
     .map((part, n) => (n % 2 === 0 ? rewritten(piecesOf(part), needs) : part))
     .join("");
 }
@@ -43,14 +48,14 @@ function piecesOf(html: string): Piece[] {
 }
 
 function rewritten(pieces: Piece[], needs: Needs): string {
-  const closed = new Set(pieces.flatMap((one) => (one.is === "close" ? [one.name] : [])));
+  const closed = lastClosed(pieces);
   const out: string[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (!piece) break;
     if (piece.is === "words") out.push(piece.text);
     else if (piece.is === "open" && isWhole(piece.name)) {
-      const end = closed.has(piece.name) ? closeOf(pieces, at) : at;
+      const end = (closed.get(piece.name) ?? at) > at ? closeOf(pieces, at) : at;
       const within = pieces.slice(at + 1, end).map(({ text }) => text);
       out.push(wholeHtml(piece, within.join(""), needs));
       at = end;
@@ -58,6 +63,10 @@ function rewritten(pieces: Piece[], needs: Needs): string {
   }
   return out.join("");
 }
+
+/** By each name, where it is closed for the last time: nobody looks for an end behind that. */
+const lastClosed = (pieces: Piece[]): Closed =>
+  new Map(pieces.flatMap((one, at) => (one.is === "close" ? [[one.name, at] as const] : [])));
 
 /** @returns where it ends; itself where it has no end */
 function closeOf(pieces: Piece[], at: number): number {
@@ -68,7 +77,7 @@ function closeOf(pieces: Piece[], at: number): number {
 }
 
 /** What stands in one that we have no part for stays, and so do words that only look like one. */
-function left(piece: Piece & { name: string }, closed: Set<string>, { say }: Needs): string {
+function left(piece: Piece & { name: string }, closed: Closed, { say }: Needs): string {
   const { is, text, name } = piece;
   if (is === "close") return closed.has(name) && isCode(piece, closed) ? "" : text;
   if (!isCode(piece, closed)) return text;
@@ -76,7 +85,7 @@ function left(piece: Piece & { name: string }, closed: Set<string>, { say }: Nee
   return "";
 }
 
-function isCode({ is, name, text }: Piece & { name: string }, closed: Set<string>): boolean {
+function isCode({ is, name, text }: Piece & { name: string }, closed: Closed): boolean {
   return text.includes("=") || /[-_]/.test(name) || closed.has(name) || is === "close";
 }
 
@@ -109,7 +118,7 @@ function wholeHtml({ name, text, attributes }: Code, within: string, needs: Need
 
 /** The picture, alone or within its link, and the words after it. */
 function captioned(given: Attributes, within: string): string {
-  const picture = /(?:<a\s[^>]*>\s*)?<img\s[^>]*>(?:\s*<\/a>)?/i.exec(within)?.[0];
+  const picture = /(?:<a\s[^<>]{0,2000}>\s*)?<img\s[^<>]{0,2000}>(?:\s*<\/a>)?/i.exec(within)?.[0];
   if (picture === undefined) return within;
   const words = within.replace(picture, "").trim() || escaped(given.caption ?? "");
   const caption = words === "" ? "" : `<figcaption>${words}</figcaption>`;

@@ -2,7 +2,7 @@
 import { isbot } from "isbot";
 
 /** Of what a program says of itself; what tells it stands before that. */
-const longestRead = 512;
+const longestRead = 256;
 const longestName = 40;
 
 /** The best known, under one name each: whoever sends several has several signs. */
@@ -34,7 +34,8 @@ const known: [family: string, sign: RegExp][] = [
   ["Scripts in Java", /\bjava\b|okhttp|apache-httpclient/i],
   ["curl and Wget", /curl|wget/i],
 ];
-const ownName = /[a-z][\w-]*(?:bot|crawler|spider|monitor|preview|checker)[\w-]*/i;
+/** Bounded, or a long word of no bot would be read from each of its letters. */
+const ownName = /\b[a-z][\w-]{0,30}?(?:bot|crawler|spider|monitor|preview|checker)[\w-]{0,30}/i;
 const product = /^[a-z][\w.-]*/i;
 
 /** @returns null for a browser that somebody sits at, or claims to be one */

@@ -7,7 +7,7 @@ import { botFamily } from "./bot-family.ts";
 
 /** Of user agents; visitors have some hundred, and whoever invents more only costs us judging anew. */
 const mostKnown = 2_000;
-const longestKnown = 512;
+const longestKnown = 256;
 /** Between two writings; more can only be inventions of strangers. */
 const mostFamilies = 200;
 const otherBots = "others";
@@ -18,11 +18,11 @@ export function createBotsSeen() {
   const families = new Map<string, string | null>();
   let times = new Map<string, number>();
 
-  function familyOf(userAgent: string): string | null {
+  function familyOf(given: string): string | null {
+    const userAgent = given.slice(0, longestKnown);
     const known = families.get(userAgent);
     if (known !== undefined) return known;
     const family = botFamily(userAgent);
-    if (userAgent.length > longestKnown) return family;
     if (families.size >= mostKnown) families.clear();
     families.set(userAgent, family);
     return family;
