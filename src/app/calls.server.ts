@@ -123,6 +123,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   );
   await http.register(
     visitsApi({
+      elapsedMs: clock.elapsedMs,
       ...{ visits, cookie, isBot: parts.bots.isBot },
       searched: ({ isLeft, ...asked }) =>
         gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),

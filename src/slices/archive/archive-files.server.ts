@@ -6,7 +6,7 @@ import type { ZipFile } from "../../platform/zip/write-zip.ts";
 import type { Carried } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
-import { archiveFormat, type FileOf, type Manifest, manifestName } from "./contract.ts";
+import { archiveFormat, bounds, type FileOf, type Manifest, manifestName } from "./contract.ts";
 import { createFileNames } from "./file-names.ts";
 import { readableOf, readMe } from "./readable.ts";
 
@@ -22,9 +22,15 @@ export function createArchiveFiles({ content, pictures }: Needs) {
 
   async function* documentFiles(listed: Listed): AsyncGenerator<ZipFile> {
     const nameOf = createFileNames();
+    let all = 0;
     for await (const one of content.carryOut()) {
       const name = nameOf(folderOf(one), one.key);
-      yield told(listed.documents, `documents/${name}.json`, inJson(one));
+      const file = told(listed.documents, `documents/${name}.json`, inJson(one));
+      all += file.bytes.length;
+      // No site would open it: the download ends, and the log says why.
+      if (listed.documents.length > bounds.documents || all > bounds.documentBytes)
+        throw new Error("the site has more than one archive may hold");
+      yield file;
       const kind = kinds.get(one.kind);
       const text = kind ? readableOf(kind, one) : null;
       if (text !== null) yield told(listed.readable, `readable/${name}.md`, Buffer.from(text));

@@ -26,7 +26,9 @@ test("another site has every document of the first, with its links, dates, draft
   const set = { alt: "Boats at the quay", focus: { x: 10, y: 80 } };
   await first.app.pictures.describe({ id: picture, set, by: alice });
   const cover = { hash: kept.hash, width: kept.width, height: kept.height };
-  await publishNew(first, aPost("our-own", { cover }));
+  const [own = 0] = await publishNew(first, aPost("our-own", { cover }));
+  const end = { id: own, at: new Date("2030-01-01T06:00:00Z"), by: alice };
+  await first.db.write((tx) => first.app.content.takeOfflineAt(tx, end));
   await publishChange(first, { kind: companyKind, news: { name: "Harbour Works" } });
   await rename(first, {
     kind: pageKind,

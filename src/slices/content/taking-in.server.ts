@@ -1,6 +1,6 @@
 /** Documents of another site are taken in: all in one transaction, or none. */
 import type { Transaction } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -12,6 +12,7 @@ import { kindsBeside } from "./documents.server.ts";
 import { AtFault, sentenceOf, tryEach } from "./faults.server.ts";
 import { withWritten } from "./hands.ts";
 import { createLeavingOut } from "./leaving-out.server.ts";
+import { offlineStore } from "./offline-store.server.ts";
 import { pause } from "./pause.server.ts";
 import { createPlacing, type Ground, type Placed } from "./placing.server.ts";
 import type { Publication, Publishing } from "./publication.server.ts";
@@ -102,7 +103,19 @@ export function createTakingIn(needs: Needs) {
     } catch (error) {
       throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
     }
+    await setEnds(tx, placed);
     for (const { id } of wanted) await db.publish(tx, documentChanged, { id, by: by.id });
+  }
+
+  /** Of what is published and was to go offline there. */
+  async function setEnds(tx: Tx, placed: There[]) {
+    const now = timestamp(clock.now());
+    for (const { id, as, live, carried } of placed) {
+      const isTaken = live && (as === "new" || as === "replaced");
+      const at = carried.offlineAt;
+      if (isTaken && at !== null && at > now)
+        await offlineStore.set(tx, id, { offline_at: at, offline_refusal: null });
+    }
   }
 
   /** @returns by document why it is none, where it is too long to be kept */

@@ -29,7 +29,7 @@ async function serve(
     admission: () => "taken",
     security: createSecurityLog(app.clock),
   });
-  const answers = { searched: () => {}, isBot: () => false };
+  const answers = { searched: () => {}, isBot: () => false, elapsedMs: () => 0 };
   await http.register(visitsApi({ visits, cookie: visitorCookie(null), ...answers }));
 }
 

@@ -9,6 +9,7 @@ import { type PageEvent, type PageView, pageEvent, pageView, webVital } from "./
 import { referringSite } from "./referrer.ts";
 import type { VisitorCookie } from "./visitor-cookie.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
+import { createWordsOfNetwork } from "./words-of-network.ts";
 
 const response = { 204: z.null() };
 const config = { ...limits.beacons, public: true } as const;
@@ -21,13 +22,16 @@ type Needs = {
   searched(asked: { words: string; ip: string; isLeft: boolean }): void;
   /** Whether a program says that it is one: nothing of what it reports is counted. */
   isBot(userAgent: string | undefined): boolean;
+  elapsedMs(): number;
 };
 /** What a visitor sees, or searches for there. */
 type Looked = Pick<PageView, "path" | "referrer"> & { words?: string };
 
 export const visitsApi =
-  ({ visits, cookie, searched, isBot }: Needs): FastifyPluginAsyncZod =>
+  ({ visits, cookie, searched, isBot, elapsedMs }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
+    const takesSearch = createWordsOfNetwork(elapsedMs);
+    const takesCampaign = createWordsOfNetwork(elapsedMs);
     const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({
       mayPassOn: allows("analytics", answerIn(headers.cookie)),
       log,
@@ -54,7 +58,7 @@ export const visitsApi =
       if (category === "Search" || category === "Unopened")
         searched({ words, ip: request.ip, isLeft: category === "Unopened" });
       if (category === "Search") {
-        await visits.recordSearch(words);
+        if (takesSearch(request.ip, words)) await visits.recordSearch(words);
         return look(request, reply, { path, words });
       }
       if (category === "Unopened") return;
@@ -69,7 +73,8 @@ export const visitsApi =
       async (request, reply) => {
         if (isBot(request.headers["user-agent"])) return done(reply);
         const utm = pageIn(request.headers.referer)?.utm ?? null;
-        const reporter = { ...reporterOf(request), utm };
+        const mayCount = utm !== null && takesCampaign(request.ip, utm);
+        const reporter = { ...reporterOf(request), utm: mayCount ? utm : null };
         await orUnavailable(visits.recordPageView(request.body, reporter), notKept);
         await orUnavailable(look(request, reply, request.body), notKept);
         return done(reply);
