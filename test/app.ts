@@ -5,6 +5,7 @@
  * passes by what stands in front of the router, as visitors do not: answers from memory, files of
  * the build, the site's own names. A test of those asks with `ask`.
  */
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../src/app/app.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
@@ -85,7 +86,7 @@ export async function testApp(options: Options = {}) {
   await http.ready();
   let origin: Promise<string> | undefined;
   return {
-    http,
+    http: asBrowser(http),
     /** Asks as a visitor does, over a socket. Leads elsewhere are not followed. */
     async ask(path: string, init: RequestInit = {}) {
       origin ??= http.listen({ host: "127.0.0.1", port: 0 });
@@ -104,6 +105,24 @@ export async function testApp(options: Options = {}) {
       await copy.remove();
     },
   };
+}
+
+/** As of a visitor, unless a test says otherwise: what a program reports is counted nowhere. */
+const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
+
+/** Its requests without a socket come from a browser. */
+function asBrowser(http: FastifyInstance): FastifyInstance {
+  const inject = (asked: string | InjectOptions) => {
+    const options = typeof asked === "string" ? { url: asked } : asked;
+    return http.inject({ ...options, headers: { ...browser, ...options.headers } });
+  };
+  return new Proxy(http, {
+    get(target, name) {
+      if (name === "inject") return inject;
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 type SettableClock = Clock & {

@@ -12,5 +12,8 @@ export function countBots(
   // What comes from memory is seen there; these are drawn first, or by themselves.
   http.addHook("onResponse", async ({ raw }, reply) => bots.see(raw, reply.raw.statusCode));
   minutely(http, write, "what programs read was not counted");
-  http.addHook("onClose", write);
+  // The site ends all the same where they cannot be kept.
+  http.addHook("onClose", () =>
+    write().catch((err: unknown) => http.log.error({ err }, "what programs read was not counted")),
+  );
 }

@@ -19,18 +19,16 @@ type Stored = { body: string; schema_version: number };
 const atOnce = 20;
 
 export function createCarryingOut({ db, kinds, workingCopies }: Needs) {
-  const from = db.read;
-
   /** Without what came with the software and was taken down. */
   async function* carryOut(): AsyncGenerator<Carried> {
     const names = kinds.all.map(({ kind }) => kind);
     const gone = new Set(
-      (await versions.untouched(from, names).execute())
+      (await versions.untouched(db.read, names).execute())
         .filter(({ live, scheduled }) => live === null && scheduled === null)
         .map(({ id }) => id),
     );
     for (let after = 0; ; ) {
-      const rows = await carryStore.documentsAfter(from, after, atOnce);
+      const rows = await carryStore.documentsAfter(db.read, after, atOnce);
       for (const row of rows) {
         const one = await carriedOf(row);
         const isThere = one.live ?? one.scheduled ?? (gone.has(row.id) ? null : one.draft);
@@ -44,27 +42,27 @@ export function createCarryingOut({ db, kinds, workingCopies }: Needs) {
   async function carriedOf(row: DocumentRow): Promise<Carried> {
     const { id, key, title, live_version: number } = row;
     const kind = kinds.of(row.kind);
-    const live = number === null ? undefined : await versions.find(from, { id, number });
-    const due = await versions.due(from, id);
-    const written = (await workingCopies.read(from, id))?.body;
+    const live = number === null ? undefined : await versions.find(db.read, { id, number });
+    const due = await versions.due(db.read, id);
+    const written = (await workingCopies.read(db.read, id))?.body;
     const isUnmet = live === undefined && due === undefined;
     return {
       ...{ kind: row.kind, key, title, schemaVersion: kind.schemaVersion },
       firstPublishedAt: isUnmet ? null : row.first_published_at,
       live: live
-        ? { publishedAt: live.published_at ?? live.at, body: await bodyOf(from, kind, live) }
+        ? { publishedAt: live.published_at ?? live.at, body: await bodyOf(db.read, kind, live) }
         : null,
-      scheduled: due ? { at: due.due_at, body: await bodyOf(from, kind, due) } : null,
+      scheduled: due ? { at: due.due_at, body: await bodyOf(db.read, kind, due) } : null,
       draft: isRecord(written) ? written : await (isUnmet ? lastOf(kind, id) : null),
       offlineAt: row.offline_at,
-      formerKeys: await carryStore.formerKeys(from, id),
+      formerKeys: await carryStore.formerKeys(db.read, id),
     };
   }
 
   /** Of what was taken offline, or is a draft of before there were working copies. */
   async function lastOf(kind: Registered, id: number) {
-    const row = await versions.find(from, { id, number: await versions.last(from, id) });
-    return row ? bodyOf(from, kind, row) : null;
+    const row = await versions.find(db.read, { id, number: await versions.last(db.read, id) });
+    return row ? bodyOf(db.read, kind, row) : null;
   }
 
   return carryOut;

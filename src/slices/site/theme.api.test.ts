@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { publishBody, publishChange } from "../../../test/content.ts";
+import { alice, publishBody, publishChange } from "../../../test/content.ts";
+import { aPicture } from "../../../test/pictures.ts";
 import type { Company } from "./company-contract.ts";
 import { companyKind } from "./kinds.server.ts";
 
@@ -11,7 +12,6 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const forever = "public, max-age=31536000, immutable";
-const hash = "0123456789abcdef0123456789abcdef";
 const set = (news: Partial<Company>) => publishChange(site, { kind: companyKind, news });
 const home = async () => (await site.ask("/")).text();
 const themeIn = (html: string) =>
@@ -82,6 +82,8 @@ test("a logo stands in place of the petals: in header, footer, tab and manifest"
   const petals = await home();
   expect(petals).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>');
   expect(petals).not.toContain("/media/pictures/");
+  const bytes = await aPicture({ width: 800, height: 200 }).png().toBuffer();
+  const { hash } = await site.app.pictures.upload({ bytes, name: "sign.png", by: alice });
   await set({ logo: { hash, width: 800, height: 200 } });
   const html = await home();
   const sign = `alt="" src="/media/pictures/${hash}-640.webp" width="640" height="160"`;
