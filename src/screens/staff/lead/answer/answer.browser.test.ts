@@ -39,6 +39,7 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
   await page.keyboard.press("r");
   await expect(box(page)).toBeFocused();
   await page.getByRole("button", { name: "Saved replies" }).click();
+  await expect(page.getByLabel("Find a reply")).toBeFocused();
   await page.keyboard.type("when can");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
