@@ -58,6 +58,8 @@ test("a picture is dropped, described, put into a post, published, replaced and 
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/pict");
+  const offered = page.getByRole("listbox", { name: "Add" }).getByRole("option");
+  await expect(offered).toHaveText(["Picture"]);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
   await dialog.getByRole("button", { name: "harbour.png" }).click();
