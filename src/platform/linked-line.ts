@@ -1,13 +1,12 @@
 /** The links of a line, which are written [words](/page). */
+import { linkNotation } from "./link-notation.ts";
 
 export type LinkedPiece = { text: string; href?: string | undefined };
-
-const notation = /\[([^[\]]*)\]\(([^()]*)\)/g;
 
 export function piecesOf(line: string): LinkedPiece[] {
   const pieces: LinkedPiece[] = [];
   let end = 0;
-  for (const { 0: whole, 1: text = "", 2: href, index } of line.matchAll(notation)) {
+  for (const { 0: whole, 1: text = "", 2: href, index } of line.matchAll(linkNotation)) {
     if (index > end) pieces.push({ text: line.slice(end, index) });
     pieces.push({ text, href });
     end = index + whole.length;
