@@ -8,7 +8,7 @@ const exported = (name: string) =>
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("posts of WordPress are told of, brought in, met by visitors at their old address, and taken back", async ({
+test("posts of WordPress are told of, brought in, met at their old address, and taken back", async ({
   page,
   site,
   allowErrors,

@@ -21,6 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Posts from elsewhere" }];
 
+const whereItComesFrom =
+  "WordPress: Tools, Export, Posts gives you an XML file. " +
+  "Ghost: Settings, Import/Export gives you a JSON file. " +
+  "You will see what is in it before anything is written.";
+
 export default function Imports({ loaderData: { rows, here } }: Route.ComponentProps) {
   return (
     <>
@@ -30,10 +35,7 @@ export default function Imports({ loaderData: { rows, here } }: Route.ComponentP
         under="From WordPress or Ghost, with their pictures, dates and former addresses."
       />
       <Column>
-        <Panel
-          title="The file"
-          lead="WordPress: Tools, Export, Posts gives you an XML file. Ghost: Settings, Import/Export gives you a JSON file. You will see what is in it before anything is written."
-        >
+        <Panel title="The file" lead={whereItComesFrom}>
           <ChooseFile />
         </Panel>
         {rows.length > 0 ? (

@@ -8,7 +8,7 @@ const wide = { width: 1440, height: 900 };
 const before = "/services/digital-marketing";
 const after = "/services/being-found";
 
-test("a group is renamed: every link of the site leads straight to it, old addresses are led on, and Undo takes it back", async ({
+test("a group is renamed: every link leads straight to it, old addresses lead on, Undo takes it back", async ({
   page,
   site,
   allowErrors,
@@ -66,7 +66,7 @@ async function openAddress(page: Page, url: string) {
     .click();
 }
 
-/** @returns each path that links of the site lead to, from home on, and those that do not answer with a page at once */
+/** From home on. @returns each path that is linked to, and those that are no page at once */
 async function crawl(request: APIRequestContext, url: string) {
   const seen = new Set(["/"]);
   const broken: string[] = [];

@@ -46,7 +46,7 @@ const titleOf = (state: ImportState) =>
 
 const saidOf = (state: ImportState, { posts, pictures }: Done): string =>
   state === "running"
-    ? `${pictures.done} of ${pictures.all} pictures, ${posts.done} of ${posts.all} posts. You may leave this page.`
+    ? `${doneOf(pictures)} pictures, ${doneOf(posts)} posts. You may leave this page.`
     : "What has come stays. It goes on from here.";
 
 function Bar({ label, done, all }: { label: string; done: number; all: number }) {
@@ -58,3 +58,5 @@ function Bar({ label, done, all }: { label: string; done: number; all: number })
     </div>
   );
 }
+
+const doneOf = ({ done, all }: { done: number; all: number }) => `${done} of ${all}`;

@@ -56,6 +56,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "Take the site with you" }];
 
+const whatIsInIt =
+  "Pages, posts, cases, the chat, the company’s facts and the pictures, with what is being written. " +
+  "No enquiries, visitors or colleagues are in it.";
+
 export default function Archive({ loaderData, actionData }: Route.ComponentProps) {
   const { report, opening, came, problem } = loaderData;
   const { revalidate } = useRevalidator();
@@ -64,10 +68,7 @@ export default function Archive({ loaderData, actionData }: Route.ComponentProps
     <SettingsPage title="Take the site with you" result={actionData}>
       {() => (
         <>
-          <Panel
-            title="As one file"
-            lead="Pages, posts, cases, the chat, the company’s facts and the pictures, with what is being written. No enquiries, visitors or colleagues are in it."
-          >
+          <Panel title="As one file" lead={whatIsInIt}>
             <Group>
               <Button component="a" href="/staff/archive/site.zip" download>
                 Download the site
