@@ -28,6 +28,7 @@ test("the server is started by npm start, and here, and nowhere else", () => {
   expect(starting.sort()).toEqual([
     "bench/desk-data.ts",
     "bench/posts.ts",
+    "bench/visits.ts",
     "scripts/server-command.mjs",
     "scripts/start.mjs",
     "test/app.ts",

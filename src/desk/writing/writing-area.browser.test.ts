@@ -7,6 +7,7 @@ import { z } from "zod";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { showGallery } from "../../../test/desk-gallery.ts";
+import { caretToEnd } from "../../../test/writing.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -114,7 +115,7 @@ test("/ adds blocks by the first letters of their names, and Escape leaves it as
   await expect(areaOn(page)).not.toBeFocused();
 
   await areaOn(page).focus();
-  await press(page, "Control+End");
+  await caretToEnd(areaOn(page));
   await type(page, "/call");
   await press(page, "Enter");
   await type(page, "Mind this");

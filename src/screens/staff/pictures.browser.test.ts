@@ -3,6 +3,7 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { aPicture } from "../../../test/pictures.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { caretToEnd } from "../../../test/writing.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -55,7 +56,7 @@ test("a picture is dropped, described, put into a post, published, replaced and 
   await page.getByRole("link", { name: "Forms that lose nothing" }).click();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
-  await page.keyboard.press("Control+End");
+  await caretToEnd(text);
   await page.keyboard.press("Enter");
   await page.keyboard.type("/pict");
   const offered = page.getByRole("listbox", { name: "Add" }).getByRole("option");
