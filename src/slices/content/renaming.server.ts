@@ -7,7 +7,7 @@ import { decode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside, refuseTaken } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { kindIn } from "./in-language.ts";
+import { kindIn, twinOf } from "./in-language.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -81,6 +81,11 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
       const { kind, key: from } = document;
       if (to === from) return;
       if (kinds.of(kind).isSingle) throw new Problem(409, "This document keeps its name.");
+      if (twinOf(kind))
+        throw new Problem(
+          409,
+          "It has the address of its original: change that, and this follows.",
+        );
       if (to.startsWith(`${from}/`)) throw new Problem(409, "A page cannot move below itself.");
       const below = await store.below(tx, { kind, key: from });
       await giveKey(tx, { document, to });

@@ -42,7 +42,7 @@ test("what was written under an earlier schema is read under the one of today", 
 });
 
 test("a draft of an earlier release is published as the schema of today wants it", async () => {
-  const note = { kind: "note", key: "old", body: { title: "Old" } };
+  const old = { kind: "note", key: "old", body: { title: "Old" } };
   const id = await site.db.write((tx) => contentOf(first).create(tx, { ...note, by: alice }));
   const content = contentOf(stricter);
   await site.db.write((tx) => content.publish(tx, { id, by: alice }));
@@ -60,8 +60,8 @@ test("a change of a schema derives everything again", async () => {
       return null;
     },
   };
-  const note = { kind: "note", key: "old", body: { title: "Old" } };
-  await site.db.write((tx) => contentOf(first).add(tx, [note], alice));
+  const old = { kind: "note", key: "old", body: { title: "Old" } };
+  await site.db.write((tx) => contentOf(first).add(tx, [old], alice));
   await contentOf(first).deriveFor("0001");
   await contentOf(told).deriveFor("0001");
   await contentOf(told).deriveFor("0001");
