@@ -6,16 +6,16 @@ import { createContent } from "./content.server.ts";
 import type { Kind } from "./kind.ts";
 import { register } from "./registry.ts";
 
-const note = {
+const notes = {
   kind: "note",
   names: { one: "note", many: "Notes", path: "notes" },
   files: "notes/*.json",
   keyOf: (file: string) => file,
 };
-const first: Kind<{ title: string }> = { ...note, schema: z.object({ title: z.string() }) };
+const first: Kind<{ title: string }> = { ...notes, schema: z.object({ title: z.string() }) };
 /** A later release asks for more, and knows what notes of the first one mean. */
 const stricter: Kind<{ title: string; author: string }> = {
-  ...note,
+  ...notes,
   schema: z.object({ title: z.string(), author: z.string() }),
   schemaVersion: 2,
   upgrade: (body, from) => (from < 2 ? { ...Object(body), author: "The company" } : body),
@@ -42,7 +42,7 @@ test("what was written under an earlier schema is read under the one of today", 
 });
 
 test("a draft of an earlier release is published as the schema of today wants it", async () => {
-  const old = { kind: "note", key: "old", body: { title: "Old" } };
+  const note = { kind: "note", key: "old", body: { title: "Old" } };
   const id = await site.db.write((tx) => contentOf(first).create(tx, { ...note, by: alice }));
   const content = contentOf(stricter);
   await site.db.write((tx) => content.publish(tx, { id, by: alice }));
@@ -60,8 +60,8 @@ test("a change of a schema derives everything again", async () => {
       return null;
     },
   };
-  const old = { kind: "note", key: "old", body: { title: "Old" } };
-  await site.db.write((tx) => contentOf(first).add(tx, [old], alice));
+  const note = { kind: "note", key: "old", body: { title: "Old" } };
+  await site.db.write((tx) => contentOf(first).add(tx, [note], alice));
   await contentOf(first).deriveFor("0001");
   await contentOf(told).deriveFor("0001");
   await contentOf(told).deriveFor("0001");

@@ -139,6 +139,8 @@ export function createSite(parts: Parts) {
     speaks: async (asked: Language) =>
       asked === ownLanguage || (await otherLanguages("/")).includes(asked),
 
+    spoken: async (): Promise<Language[]> => [ownLanguage, ...(await otherLanguages("/"))],
+
     /** With what is drawn of it as `body`. @throws Problem 404, also for a page of another template */
     async page<T extends PageBody["template"]>(path: string, template: T) {
       const { title, body } = await anyPage(path);
