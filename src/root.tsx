@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import { languageContext } from "./platform/pages/language-context.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
 import { headLinks } from "./screens/public/layout/head-links.ts";
+import { otherLanguages } from "./screens/public/layout/other-languages.ts";
 import { PreviewScript } from "./screens/public/layout/preview-script.tsx";
 import { signOf } from "./screens/public/layout/sign.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
+import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
 import { shownCompany } from "./slices/site/shown-company.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
@@ -17,17 +20,23 @@ import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
-  const [company, tree] = await Promise.all([site.company(), site.tree()]);
+  const [company, tree, spoken] = await Promise.all([site.company(), site.tree(), site.spoken()]);
   return {
     company: shownCompany(company),
     sign: signOf(company.logo),
     links: headLinks(company, site.themeOf(company)?.href),
-    tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
+    tree: tree.map(menuPage),
+    otherLanguages: otherLanguages(spoken, context.get(languageContext)),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,
     preview: context.get(drawingContext).preview,
   };
 }
+
+const menuPage = ({ path, parent, title, menus, language }: PageNode): MenuPage => ({
+  ...{ path, parent, title, menus },
+  ...(language && { language }),
+});
 
 export const shouldRevalidate = () => false;
 

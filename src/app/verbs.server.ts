@@ -9,6 +9,7 @@ import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import { createCallOut, type WayOut } from "../platform/http/call-out.server.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
+import { type Language, ownLanguage } from "../platform/language.ts";
 import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
 import { answerEvents } from "../slices/answers/events.ts";
 import { type Approvals, createApprovals } from "../slices/approvals/approvals.server.ts";
@@ -17,8 +18,6 @@ import { createArchives } from "../slices/archive/archive.server.ts";
 import { archiveEvents } from "../slices/archive/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
-import { createBlog } from "../slices/blog/blog.server.ts";
-import { createCases } from "../slices/cases/cases.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -56,7 +55,6 @@ import { privacyEvents } from "../slices/privacy/events.ts";
 import { createPrivacy } from "../slices/privacy/privacy.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
-import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
@@ -68,6 +66,7 @@ import { announceLeads } from "./announce-leads.server.ts";
 import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countNumbers } from "./count-numbers.server.ts";
 import { countVisits } from "./count-visits.server.ts";
+import { createDrawnIn } from "./drawn-in.server.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
@@ -138,20 +137,9 @@ export function createVerbs(parts: Parts) {
     mayShare: async (id) =>
       (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
   });
-  const site = createSite({ db, content, events, publicUrl });
+  const { drawnIn, previewing } = createDrawnIn({ db, content, events, search, publicUrl });
+  const { site, blog, cases } = drawnIn(ownLanguage);
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
-  const blog = createBlog({ db, content, search });
-  const cases = createCases({ db, content });
-  /** What pages are drawn by, with this document as it is written. */
-  const previewing = (document: Parameters<typeof content.previewing>[1]) => {
-    const shown = content.previewing(content, document);
-    return {
-      content: shown,
-      site: createSite({ db, content: shown, events, publicUrl }),
-      blog: createBlog({ db, content: shown, search }),
-      cases: createCases({ db, content: shown }),
-    };
-  };
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
@@ -319,12 +307,27 @@ export function createVerbs(parts: Parts) {
     nameOf: async (id) => (await staff.colleagues.list()).find((one) => one.id === id)?.name ?? "",
   });
 
+  const translated: Record<Language, ReturnType<typeof drawnIn>> = {
+    en: { content, site, blog, cases },
+    hi: drawnIn("hi"),
+  };
   const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
   const ofSite = { content, previewLinks, site, ...shown };
   const reports = { privacy, numbers, weekly, imports };
   const desk = { answers, notices, webhooks, inbox, live, timeline, ...reports };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
-  return { events, backups, archives, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
+  return {
+    events,
+    backups,
+    archives,
+    previewing,
+    translated,
+    ...ofSite,
+    mail,
+    outbox,
+    staff,
+    ...ofLeads,
+  };
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;

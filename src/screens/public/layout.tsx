@@ -14,6 +14,7 @@ import { CollaborateLine } from "./layout/collaborate-line.tsx";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { useFrame } from "./layout/frame-data.ts";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
+import { OwnWords } from "./layout/own-words.tsx";
 import { PreviewNote } from "./layout/preview-note.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -75,7 +76,7 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
       <SiteHeader {...frame} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
-        {children}
+        <OwnWords tree={frame.tree}>{children}</OwnWords>
         <Closing {...frame.company.collaborate} />
       </main>
       <SiteFooter {...frame} />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind, Live } from "../content/kind.ts";
+import { translationStore as translations } from "../content/translation-store.server.ts";
 import { company } from "./company-contract.ts";
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
@@ -57,6 +58,20 @@ export const pageKind: Kind<Page> = {
   },
 
   forget: (tx, id) => store.removePage(tx, id),
+
+  translated: {
+    async derive(tx, { id, key, publishedAt, body: { title, body } }, language) {
+      const of = { document_id: id, language, kind: "page", key };
+      await translations.set(tx, { ...of, title, teaser: body.teaser, updated_at: publishedAt });
+    },
+    forget: (tx, id) => translations.remove(tx, id),
+  },
+
+  ofOriginal({ body, ...version }, { body: original, position, menus }) {
+    const placed = { ...version, position, menus };
+    if (body.template !== "service" || original.template !== "service") return { ...placed, body };
+    return { ...placed, body: { ...body, facts: original.facts } };
+  },
 };
 
 /** Its place in the page tree. */

@@ -4,6 +4,7 @@ import type { Rendition } from "../../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import type { HeadLink } from "./head-links.ts";
+import type { OtherLanguage } from "./language-links.tsx";
 
 export type FrameData = {
   company: ShownCompany;
@@ -16,6 +17,8 @@ export type FrameData = {
   /** The service that tells a browser its IP address, once cookies are accepted. */
   ipUrl: string | null;
   preview: PagePreview | undefined;
+  /** In which the page can be read beside this one; none where the site has one alone. */
+  otherLanguages: OtherLanguage[];
 };
 
 export function useFrame(): FrameData | undefined {

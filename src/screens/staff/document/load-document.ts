@@ -3,6 +3,7 @@ import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
+import { twinOf } from "../../../slices/content/in-language.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -22,7 +23,7 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: Asked) {
-  const { documents, reach, parents, advise } = context.get(contentContext);
+  const { documents, workingCopies, reach, parents, advise } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
@@ -44,6 +45,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     names: kind.names,
     isSingle: kind.isSingle,
     isNeeded: kind.isNeeded(document.key),
+    versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
+    original: await workingCopies.originalOf(kind.kind, document.key),
     canCopy: kind.begin !== null && !kind.isNeeded(document.key),
     since,
     field,
@@ -67,7 +70,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     flow:
-      kind.kind === flowKindName
+      (twinOf(kind.kind)?.kind ?? kind.kind) === flowKindName
         ? await loadFlow(context, { asked: walked, live: document.live, body: document.body })
         : null,
     /** Links by which strangers see what is written. */
