@@ -17,9 +17,10 @@ import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
-  const [company, tree] = await Promise.all([site.company(), site.tree()]);
+  const [company, siteWords, tree] = await Promise.all([site.company(), site.words(), site.tree()]);
   return {
     company: shownCompany(company),
+    siteWords,
     sign: signOf(company.logo),
     links: headLinks(company, site.themeOf(company)?.href),
     tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),

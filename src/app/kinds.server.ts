@@ -9,6 +9,7 @@ import {
   figuresKind,
   pageKind,
   portfolioKind,
+  siteWordsKind,
   testimonialsKind,
   tilesKind,
 } from "../slices/site/kinds.server.ts";
@@ -20,6 +21,7 @@ export const kinds = [
   register(testimonialsKind),
   register(tilesKind),
   register(portfolioKind),
+  register(siteWordsKind),
   register(flowKind),
   register(pageKind),
   register(categoryKind),
