@@ -11,16 +11,6 @@ const cookies = z
       label: "What it says",
       help: `Above Accept and Reject, until a visitor answers. ${unseen}`,
     }),
-    more: z
-      .object({
-        label: line(60).meta({ label: "Words of its link" }),
-        path: pagePath.meta({ label: "Page that it leads to" }),
-      })
-      .optional()
-      .meta({
-        label: "Link in the banner",
-        help: "To the page that says which cookies there are.",
-      }),
   })
   .meta({ label: "Cookie banner" });
 

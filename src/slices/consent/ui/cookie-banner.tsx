@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
 import {
@@ -16,7 +15,6 @@ import styles from "./cookie-banner.module.css";
 export type CookieBannerProps = {
   ipUrl: string | null;
   sentence: string;
-  more?: { label: string; path: string } | undefined;
 };
 
 /** The page's own loading comes first. */
@@ -30,7 +28,7 @@ const now = {
 };
 
 /** Drawn in the browser only: cached pages are the same for every visitor. */
-export function CookieBanner({ ipUrl, sentence, more }: CookieBannerProps) {
+export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
   // Deferred, so that the banner does not prolong hydration.
   const times = useDeferredValue(useSyncExternalStore(subscribeToChoice, asking, () => 0));
   const banner = useRef<HTMLElement>(null);
@@ -60,9 +58,7 @@ export function CookieBanner({ ipUrl, sentence, more }: CookieBannerProps) {
       data-scene="raised"
     >
       <div id="_cookies-text" className={styles.question}>
-        <p>
-          <span>{sentence}</span> {more ? <Link to={more.path}>{more.label}</Link> : null}
-        </p>
+        <p>{sentence}</p>
         {times > 1 && <p>{now[standing()]}</p>}
       </div>
       <div className={styles.answers}>

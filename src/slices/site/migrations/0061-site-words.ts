@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>) {
     where documents.kind = 'company' and documents.key = 'company'`.execute(db);
   const [row] = company.rows;
   if (!row) return;
-  const body = JSON.stringify(wordsOf(JSON.parse(row.body), await livePages(db)));
+  const body = JSON.stringify(wordsOf(JSON.parse(row.body), await isPrivacyLive(db)));
   await sql`insert into documents
     (kind, key, title, changed_at, live_version, first_published_at)
     values ('words', 'words', 'Words of every page', ${row.at}, 1, ${row.at})`.execute(db);
@@ -22,25 +22,21 @@ export async function up(db: Kysely<unknown>) {
     where kind = 'words' and key = 'words'`.execute(db);
 }
 
-async function livePages(db: Kysely<unknown>): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`select key from documents
-    where kind = 'page' and live_version is not null
-      and key in ('/cookies', '/privacy', '/contact-us')`.execute(db);
-  return new Set(rows.map(({ key }) => key));
+async function isPrivacyLive(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select key from documents
+    where kind = 'page' and key = '/privacy' and live_version is not null`.execute(db);
+  return rows.length > 0;
 }
 
-function wordsOf({ collaborate }: { collaborate: object }, pages: Set<string>) {
+function wordsOf({ collaborate }: { collaborate: object }, hasPrivacy: boolean) {
   return {
-    cookies: {
-      sentence: "This website uses cookies to enhance your experience.",
-      ...(pages.has("/cookies") && { more: { label: "What is kept, and why", path: "/cookies" } }),
-    },
+    cookies: { sentence: "This website uses cookies to enhance your experience." },
     collaborate,
     talk: { label: "Talk to us" },
     forms: {
       purpose:
         "What you write here is used to answer you and to follow up your enquiry, and for nothing else.",
-      ...(pages.has("/privacy") && { privacy: { label: "Privacy", path: "/privacy" } }),
+      ...(hasPrivacy && { privacy: { label: "Privacy", path: "/privacy" } }),
     },
   };
 }
