@@ -20,9 +20,15 @@ import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
-  const [company, tree, spoken] = await Promise.all([site.company(), site.tree(), site.spoken()]);
+  const [company, siteWords, tree, spoken] = await Promise.all([
+    site.company(),
+    site.words(),
+    site.tree(),
+    site.spoken(),
+  ]);
   return {
     company: shownCompany(company),
+    siteWords,
     sign: signOf(company.logo),
     links: headLinks(company, site.themeOf(company)?.href),
     tree: tree.map(menuPage),

@@ -72,17 +72,21 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
       <a className="skip-link" href="#_main">
         Skip to content
       </a>
-      {preview ? <PreviewNote {...preview} /> : <CookieBanner ipUrl={frame.ipUrl} />}
+      {preview ? (
+        <PreviewNote {...preview} />
+      ) : (
+        <CookieBanner ipUrl={frame.ipUrl} {...frame.siteWords.cookies} />
+      )}
       <SiteHeader {...frame} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
         <OwnWords tree={frame.tree}>{children}</OwnWords>
-        <Closing {...frame.company.collaborate} />
+        <Closing {...frame.siteWords.collaborate} />
       </main>
       <SiteFooter {...frame} />
       {preview ? null : (
         <>
-          <TalkToUs company={frame.company} />
+          <TalkToUs company={frame.company} {...frame.siteWords.talk} />
           <OfflineNotice />
           <VisitReporter />
           <Arrival />

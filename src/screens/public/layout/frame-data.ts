@@ -3,11 +3,13 @@ import type { PagePreview } from "../../../platform/pages/page-context.ts";
 import type { Rendition } from "../../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
+import type { SiteWords } from "../../../slices/site/words-contract.ts";
 import type { HeadLink } from "./head-links.ts";
 import type { OtherLanguage } from "./language-links.tsx";
 
 export type FrameData = {
   company: ShownCompany;
+  siteWords: SiteWords;
   /** Of the company's own, in place of the drawn one. */
   sign: Rendition | undefined;
   links: HeadLink[];

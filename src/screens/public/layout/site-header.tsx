@@ -17,8 +17,9 @@ import styles from "./site-header.module.css";
  * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window
  * the outer popover is always shown, on a narrow one the inner ones are.
  */
-export function SiteHeader({ company, sign, tree, otherLanguages }: FrameData) {
-  const { name, collaborate } = company;
+export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: FrameData) {
+  const { name } = company;
+  const { collaborate } = siteWords;
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
