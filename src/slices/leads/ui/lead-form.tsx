@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { notSentYet, submitted, type Variant, variants } from "../intake/variants.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { LeadFields } from "./lead-fields.tsx";
@@ -23,6 +24,8 @@ export type LeadFormProps = {
   heading?: string | undefined;
 };
 
+const notSent = "Your query was not sent. Nothing is lost: try again, or write to";
+
 /** What the first attempt told of where the visitor came from; its next page's address no longer does. */
 const cameFromNames = ["page", "referrer", "utm"];
 
@@ -35,6 +38,7 @@ export function LeadForm({
   forms,
   ...asked
 }: LeadFormProps) {
+  const say = useSay();
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
@@ -78,21 +82,20 @@ export function LeadForm({
       <TrapField />
       <div className={styles.end}>
         <Button type="submit" busy={state.phase === "sending"}>
-          Send
+          {say("Send")}
         </Button>
         <p className={styles.sent} role="status">
           {state.phase === "sent" ? (
             <>
               <CheckIcon />
-              {submitted}
+              {say(submitted)}
             </>
           ) : null}
         </p>
         <div aria-live="polite">{state.told}</div>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
-            Your query was not sent. Nothing is lost: try again, or write to{" "}
-            <a href={`mailto:${email}`}>{email}</a>. {state.retryAdvice}
+            {say(notSent)} <a href={`mailto:${email}`}>{email}</a>. {say(state.retryAdvice ?? "")}
           </p>
         ) : null}
       </div>
