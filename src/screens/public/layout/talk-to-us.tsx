@@ -4,14 +4,13 @@ import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import { talkTo } from "../../../slices/site/talk-to.ts";
 import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 import { useMakingWay } from "./use-making-way.ts";
 
 /** Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it. */
 export function TalkToUs({ company }: { company: ShownCompany }) {
-  const say = useSay();
   const { whatsapp } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);
   const isAway = useMakingWay(opener);
