@@ -8,10 +8,12 @@ import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
 import { headLinks } from "./screens/public/layout/head-links.ts";
+import { otherLanguages } from "./screens/public/layout/other-languages.ts";
 import { PreviewScript } from "./screens/public/layout/preview-script.tsx";
 import { signOf } from "./screens/public/layout/sign.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
+import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
 import { shownCompany } from "./slices/site/shown-company.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
@@ -22,12 +24,19 @@ import "./styles/index.css";
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
   const language = context.get(languageContext);
-  const [company, tree] = await Promise.all([site.company(), site.tree()]);
+  const [company, siteWords, tree, spoken] = await Promise.all([
+    site.company(),
+    site.words(),
+    site.tree(),
+    site.spoken(),
+  ]);
   return {
     company: shownCompany(company),
+    siteWords,
     sign: signOf(company.logo),
     links: headLinks(company, { theme: site.themeOf(company)?.href, language }),
-    tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
+    tree: tree.map(menuPage),
+    otherLanguages: otherLanguages(spoken, language),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,
     preview: context.get(drawingContext).preview,
@@ -35,6 +44,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     lang: languageTag[language],
   };
 }
+
+const menuPage = ({ path, parent, title, menus, language }: PageNode): MenuPage => ({
+  ...{ path, parent, title, menus },
+  ...(language && { language }),
+});
 
 export const shouldRevalidate = () => false;
 

@@ -2,6 +2,7 @@
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
 import { caseKind } from "../slices/cases/kinds.server.ts";
 import { flowKind } from "../slices/chat/kinds.server.ts";
+import { inLanguage } from "../slices/content/in-language.ts";
 import { register } from "../slices/content/registry.ts";
 import {
   companyKind,
@@ -9,9 +10,24 @@ import {
   figuresKind,
   pageKind,
   portfolioKind,
+  siteWordsKind,
   testimonialsKind,
   tilesKind,
 } from "../slices/site/kinds.server.ts";
+
+/** Each with versions in Hindi, which have the original's words where there are none. */
+const translatable = [
+  register(inLanguage(siteWordsKind, "hi")),
+  register(inLanguage(figuresKind, "hi")),
+  register(inLanguage(faqKind, "hi")),
+  register(inLanguage(testimonialsKind, "hi")),
+  register(inLanguage(tilesKind, "hi")),
+  register(inLanguage(portfolioKind, "hi")),
+  register(inLanguage(flowKind, "hi")),
+  register(inLanguage(pageKind, "hi")),
+  register(inLanguage(categoryKind, "hi")),
+  register(inLanguage(postKind, "hi")),
+];
 
 export const kinds = [
   register(companyKind),
@@ -20,9 +36,11 @@ export const kinds = [
   register(testimonialsKind),
   register(tilesKind),
   register(portfolioKind),
+  register(siteWordsKind),
   register(flowKind),
   register(pageKind),
   register(categoryKind),
   register(postKind),
   register(caseKind),
+  ...translatable,
 ];

@@ -15,6 +15,7 @@ import { CollaborateLine } from "./layout/collaborate-line.tsx";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { useFrame } from "./layout/frame-data.ts";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
+import { OwnWords } from "./layout/own-words.tsx";
 import { PreviewNote } from "./layout/preview-note.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -72,17 +73,21 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
       <a className="skip-link" href="#_main">
         {say("Skip to content")}
       </a>
-      {preview ? <PreviewNote {...preview} /> : <CookieBanner ipUrl={frame.ipUrl} />}
+      {preview ? (
+        <PreviewNote {...preview} />
+      ) : (
+        <CookieBanner ipUrl={frame.ipUrl} {...frame.siteWords.cookies} />
+      )}
       <SiteHeader {...frame} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
-        {children}
-        <Closing {...frame.company.collaborate} />
+        <OwnWords tree={frame.tree}>{children}</OwnWords>
+        <Closing {...frame.siteWords.collaborate} />
       </main>
       <SiteFooter {...frame} />
       {preview ? null : (
         <>
-          <TalkToUs company={frame.company} />
+          <TalkToUs company={frame.company} {...frame.siteWords.talk} />
           <OfflineNotice />
           <VisitReporter />
           <Arrival />

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind, Live } from "../content/kind.ts";
-import { company } from "./company-contract.ts";
+
+import { translationStore as translations } from "../content/translation-store.server.ts";
+import { type Company, company } from "./company-contract.ts";
+
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
 import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
@@ -12,6 +15,7 @@ import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { withIds } from "./question-ids.ts";
 import { siteStore as store } from "./store.server.ts";
+import { siteWords, siteWordsParts } from "./words-contract.ts";
 
 export const pageKind: Kind<Page> = {
   kind: "page",
@@ -57,6 +61,23 @@ export const pageKind: Kind<Page> = {
   },
 
   forget: (tx, id) => store.removePage(tx, id),
+
+  translated: {
+    async derive(tx, { id, key, publishedAt, body: { title, body } }, language) {
+      const of = { document_id: id, language, kind: "page", key };
+      await translations.set(tx, { ...of, title, teaser: body.teaser, updated_at: publishedAt });
+    },
+    forget: (tx, id) => translations.remove(tx, id),
+  },
+
+  ofOriginal({ body, ...version }, { body: original, position, menus }) {
+    const placed = { ...version, position, menus };
+    if (body.template !== "service" || original.template !== "service") return { ...placed, body };
+    const { price, length } = original.facts;
+    const { per } = body.facts.price;
+    const facts = { ...body.facts, length, price: { ...price, ...(per && { per }) } };
+    return { ...placed, body: { ...body, facts } };
+  },
 };
 
 /** Its place in the page tree. */
@@ -90,8 +111,40 @@ const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]):
   files: `${kind}.json`,
 });
 
-export const companyKind = single("company", "Company", company);
-export const figuresKind = single("figures", "Figures", figures);
+export const companyKind: Kind<Company> = {
+  ...single("company", "Company", company),
+  schemaVersion: 2,
+  upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
+};
+
+/** The call at the end of pages stands among the words of every page since. */
+const withoutCall = (body: unknown) => {
+  const { collaborate: _, ...facts } = z.looseObject({}).parse(body);
+  return facts;
+};
+
+export const siteWordsKind = {
+  ...single("words", "Words of every page", siteWords),
+  parts: siteWordsParts,
+};
+type Figures = z.infer<typeof figures>;
+export const figuresKind: Kind<Figures> = {
+  ...single("figures", "Figures", figures),
+  ofOriginal: (version, { counters, claims }) => ({
+    counters: withValues(version.counters, counters),
+    claims: withValues(version.claims, claims),
+  }),
+};
+
+/** What was counted is written once, as long as both say as many figures. */
+function withValues(words: Figures["claims"], originals: Figures["claims"]) {
+  if (words.length !== originals.length) return words;
+  return words.map((figure, at) => {
+    const { value = figure.value, review = figure.review } = originals[at] ?? {};
+    return { ...figure, value, review };
+  });
+}
+
 export const faqKind: Kind<Faq> = {
   ...single("faq", "Questions", faq),
 

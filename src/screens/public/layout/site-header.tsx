@@ -7,6 +7,7 @@ import { ChevronIcon, CloseIcon, MenuIcon, SearchIcon } from "../../../ui/icons.
 import { Logo } from "../../../ui/logo.tsx";
 import { say } from "../../../ui/say.ts";
 import type { FrameData } from "./frame-data.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { menuKeys } from "./menu-keys.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { PageProgress } from "./page-progress.tsx";
@@ -17,8 +18,9 @@ import styles from "./site-header.module.css";
  * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window
  * the outer popover is always shown, on a narrow one the inner ones are.
  */
-export function SiteHeader({ company, sign, tree }: FrameData) {
-  const { name, collaborate } = company;
+export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: FrameData) {
+  const { name } = company;
+  const { collaborate } = siteWords;
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -46,10 +48,14 @@ export function SiteHeader({ company, sign, tree }: FrameData) {
               <MenuItem key={page.path} page={page} tree={tree} />
             ))}
             <li className={styles.foot} data-wide="hide">
+              <LanguageLinks languages={otherLanguages} className={styles.link} />
               <ButtonLink to={collaborate.path}>{collaborate.ask}</ButtonLink>
               <WaysToTalk talk={talkTo(company)} />
             </li>
           </ul>
+          <span data-narrow="hide">
+            <LanguageLinks languages={otherLanguages} className={styles.link} />
+          </span>
           <MenuLink to="/search" className={styles.search}>
             <SearchIcon />
             <span className="visually-hidden">{say("Search")}</span>

@@ -15,6 +15,7 @@ import styles from "./cookie-banner.module.css";
 
 export type CookieBannerProps = {
   ipUrl: string | null;
+  sentence: string;
 };
 
 /** The page's own loading comes first. */
@@ -28,7 +29,7 @@ const now = {
 };
 
 /** Drawn in the browser only: cached pages are the same for every visitor. */
-export function CookieBanner({ ipUrl }: CookieBannerProps) {
+export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
   // Deferred, so that the banner does not prolong hydration.
   const times = useDeferredValue(useSyncExternalStore(subscribeToChoice, asking, () => 0));
   const banner = useRef<HTMLElement>(null);
@@ -58,7 +59,7 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
       data-scene="raised"
     >
       <div id="_cookies-text" className={styles.question}>
-        <p>This website uses cookies to enhance your experience.</p>
+        <p>{sentence}</p>
         {times > 1 && <p>{say(now[standing()])}</p>}
       </div>
       <div className={styles.answers}>

@@ -11,24 +11,33 @@ import styles from "./lead-form.module.css";
 import { TrapField } from "./trap-field.tsx";
 import { preloadSending, useSending } from "./use-sending.ts";
 
-type LeadFormProps = {
+type Purpose = { purpose: string; privacy?: { label: string; path: string } | undefined };
+export type LeadFormProps = {
   variant: Variant;
   services: string[];
   /** The one chosen before the form was opened. */
   service?: string | undefined;
   email: string;
+  /** What the data is for, and where more of it is said. */
+  forms: Purpose | undefined;
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
 };
 
 const notSent = "Your query was not sent. Nothing is lost: try again, or write to";
-const purpose =
-  "What you write here is used to answer you and to follow up your enquiry, and for nothing else.";
 
 /** What the first attempt told of where the visitor came from; its next page's address no longer does. */
 const cameFromNames = ["page", "referrer", "utm"];
 
-export function LeadForm({ variant, services, email, returned, heading, ...asked }: LeadFormProps) {
+export function LeadForm({
+  variant,
+  services,
+  email,
+  returned,
+  heading,
+  forms,
+  ...asked
+}: LeadFormProps) {
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
@@ -89,9 +98,12 @@ export function LeadForm({ variant, services, email, returned, heading, ...asked
           </p>
         ) : null}
       </div>
-      <p className={styles.purpose}>
-        {say(purpose)} <Link to="/privacy">{say("Privacy")}</Link>
-      </p>
+      {forms ? (
+        <p className={styles.purpose}>
+          {forms.purpose}{" "}
+          {forms.privacy ? <Link to={forms.privacy.path}>{forms.privacy.label}</Link> : null}
+        </p>
+      ) : null}
     </form>
   );
 }
