@@ -7,7 +7,7 @@ import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
-import { headLinks, headMetas } from "./screens/public/layout/head-links.ts";
+import { headLinks } from "./screens/public/layout/head-links.ts";
 import { otherLanguages } from "./screens/public/layout/other-languages.ts";
 import { PreviewScript } from "./screens/public/layout/preview-script.tsx";
 import { signOf } from "./screens/public/layout/sign.ts";
@@ -15,9 +15,10 @@ import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
 import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
 import { shownCompany } from "./slices/site/shown-company.ts";
+import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
-import { SayContext, useSayBy } from "./ui/use-say.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { SayContext } from "./ui/say.ts";
+import { sayOf, sayScript } from "./words/say-of.ts";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
@@ -33,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     company: shownCompany(company),
     siteWords,
     sign: signOf(company.logo),
-    metas: headMetas,
     links: headLinks(company, { theme: site.themeOf(company)?.href, language }),
     tree: tree.map(menuPage),
     otherLanguages: otherLanguages(spoken, language),
@@ -42,7 +42,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     preview: context.get(drawingContext).preview,
     language,
     lang: languageTag[language],
-    words: wordsOf(language),
   };
 }
 
@@ -63,17 +62,19 @@ export default function Root() {
 
 function Document({ children }: { children: React.ReactNode }) {
   useEffect(sayTakenOver, []);
-  const { metas = [], links = [], preview, lang = "en-IN", words } = useFrame() ?? {};
+  const { links = [], preview, language = "en", lang = "en-IN" } = useFrame() ?? {};
   return (
     // The theme script changes the element before React hydrates it.
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {metas.map((meta) => (
-          <meta key={meta.content} {...meta} />
-        ))}
-        {preview ? null : <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
+        {preview ? null : (
+          <OwnScript code={import.meta.env.SSR ? sayScript(language) + beforePaintScript() : ""} />
+        )}
         <Meta />
         <Links />
         {/* After the page's own styles: the accent's win by coming last. */}
@@ -82,7 +83,11 @@ function Document({ children }: { children: React.ReactNode }) {
         ))}
       </head>
       <body>
-        <SayContext value={useSayBy(words)}>{children}</SayContext>
+        {import.meta.env.SSR ? (
+          <SayContext value={sayOf(language)}>{children}</SayContext>
+        ) : (
+          children
+        )}
         {preview && import.meta.env.SSR ? (
           <PreviewScript isFramed={preview.note === null} />
         ) : (

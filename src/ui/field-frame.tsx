@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
-import { useSay } from "./use-say.ts";
+import { say } from "./say.ts";
 
 type Notes = {
   optional?: boolean | undefined;
@@ -15,7 +15,6 @@ export function FieldFrame({
   error,
   children,
 }: Notes & { id: string; label: string; children: ReactNode }) {
-  const say = useSay();
   return (
     <div className={styles.field} data-state={error ? "invalid" : undefined}>
       <div className={styles.head}>

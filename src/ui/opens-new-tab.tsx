@@ -1,5 +1,4 @@
-import { useSay } from "./use-say.ts";
+import { say } from "./say.ts";
 export function OpensNewTab() {
-  const say = useSay();
   return <span className="visually-hidden"> {say("(opens a new tab)")}</span>;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
+import { say } from "./say.ts";
 import styles from "./slider.module.css";
-import { useSay } from "./use-say.ts";
 import { useSlider } from "./use-slider.ts";
 
 export type SliderProps = {
@@ -17,7 +17,6 @@ export type SliderProps = {
 
 /** Without JavaScript, a list that scrolls sideways. */
 export function Slider({ slides, heading, perView, autoplayMs, controls = "arrows" }: SliderProps) {
-  const say = useSay();
   const name = useId();
   const count = slides.length;
   const { section, track, view, views, size, spoken, playing, control } = useSlider({

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { saidIn } from "../../scripts/checks/said-in.ts";
 import { ours } from "../../test/demo-content.ts";
 import { formatDate } from "../platform/dates.ts";
-import { sayIn } from "../platform/say-in.ts";
+import type { Words } from "../platform/say.ts";
 import { beyondLimit } from "../slices/chat/answer-limits.ts";
 import { officeWords } from "../slices/chat/office-words.ts";
 import { joins, leaves } from "../slices/chat/with-colleague.ts";
@@ -17,11 +17,12 @@ import { kindLinks, labelOf } from "../slices/search/search-kinds.ts";
 import { costs } from "../slices/site/costs-anchor.ts";
 import { costWords, exampleNote } from "../slices/site/facts.ts";
 import { ownScreen } from "../slices/site/own-screens.ts";
-import { wordsOf } from "./words-of.ts";
+import hi from "./hi.json" with { type: "json" };
+import { sayOf } from "./say-of.ts";
 
 const root = join(import.meta.dirname, "../..");
-const words = wordsOf("hi") ?? {};
-const say = sayIn(words);
+const words: Words = hi;
+const say = sayOf("hi");
 
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -41,9 +42,7 @@ const answering = [
 ];
 
 test("whatever code gives to say has its words in Hindi", () => {
-  const drawing = sources.filter(({ source }) =>
-    /\/ui\/(use-say|said)\.tsx?"|"\.\/use-say\.ts"/.test(source),
-  );
+  const drawing = sources.filter(({ source }) => /import \{ say \} from/.test(source));
   expect(drawing.length).toBeGreaterThan(50);
   const wanted = drawing.flatMap(({ path, source }) => {
     const { said, sentences } = saidIn(path, source);

@@ -9,7 +9,7 @@ import { closedId } from "../../slices/chat/closed-id.ts";
 import { chatFormContext } from "../../slices/chat/context.ts";
 import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import { useSay } from "../../ui/use-say.ts";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
 
@@ -42,7 +42,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay();
   const { heading, promise, bot, conversation } = loaderData;
   return (
     <div className="wrap">

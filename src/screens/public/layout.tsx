@@ -5,7 +5,7 @@ import { late } from "../../platform/browser/late.ts";
 import { CookieBanner } from "../../slices/consent/ui/cookie-banner.tsx";
 import type { MenuPage } from "../../slices/site/page-tree.ts";
 import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
-import { useSay } from "../../ui/use-say.ts";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
@@ -64,7 +64,6 @@ type FrameProps = {
 };
 
 function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
-  const say = useSay();
   const frame = useFrame();
   if (!frame) return <main>{children}</main>;
   // Never in a browser: nothing takes a preview over.

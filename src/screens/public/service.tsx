@@ -15,7 +15,7 @@ import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
 import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
 import { UsualCosts } from "../../slices/site/ui/usual-costs.tsx";
-import { useSay } from "../../ui/use-say.ts";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/service";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
@@ -55,7 +55,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
   const { path, body, note, example, related } = loaderData;
   const [before, after] = aroundPrice(body.anatomy, body.sections);
   const action = { label: body.action, path: askAbout(path) };

@@ -13,7 +13,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/kept-to-site.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { useSay } from "../../ui/use-say.ts";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/thank-you";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
@@ -42,7 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function ThankYou({
   loaderData: { promise, sections, shown, sent },
 }: Route.ComponentProps) {
-  const say = useSay();
   useEffect(forgetSent, []);
   return (
     <>

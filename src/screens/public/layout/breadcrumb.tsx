@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
+import { say } from "../../../ui/say.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
-import { useSay } from "../../../ui/use-say.ts";
 import styles from "./breadcrumb.module.css";
 import type { ExtraCrumbs } from "./crumbs.ts";
 
@@ -38,7 +38,6 @@ export function NowhereBreadcrumb({ title }: { title: string }) {
 }
 
 function Place({ children }: { children: ReactNode }) {
-  const say = useSay();
   return (
     <nav aria-label={say("Breadcrumb")} className={styles.breadcrumb}>
       {children}
@@ -47,7 +46,6 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 function Trail({ crumbs }: { crumbs: Crumb[] }) {
-  const say = useSay();
   return (
     <ol className={`wrap ${styles.trail}`}>
       {crumbs.map(({ path, title }, i) => (

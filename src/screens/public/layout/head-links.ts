@@ -3,7 +3,6 @@
 import type { Language } from "../../../platform/language.ts";
 import { iconSrc } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
-import { grounds } from "../../../ui/grounds.ts";
 
 export type HeadLink = {
   rel: string;
@@ -12,14 +11,6 @@ export type HeadLink = {
   as?: string;
   crossOrigin?: "anonymous";
 };
-
-export type HeadMeta = { name: string; media?: string; content: string };
-
-export const headMetas: HeadMeta[] = [
-  { name: "color-scheme", content: "light dark" },
-  { name: "theme-color", media: "(prefers-color-scheme: light)", content: grounds.light },
-  { name: "theme-color", media: "(prefers-color-scheme: dark)", content: grounds.dark },
-];
 
 /** @param theme the address of the accent's stylesheet */
 export function headLinks(

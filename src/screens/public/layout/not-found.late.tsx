@@ -4,9 +4,9 @@ import { longestSearch } from "../../../slices/search/contract.ts";
 import { inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { useFrame } from "./frame-data.ts";
 import { LostDrawing } from "./lost-drawing.tsx";
 import { nearest } from "./nearest.ts";
@@ -18,7 +18,6 @@ const sentence =
 
 /** One page serves every unknown address, so suggestions are worked out in the browser. */
 export function NotFound() {
-  const say = useSay();
   const { pathname } = useLocation();
   const tree = useFrame()?.tree ?? [];
   const [pages, setPages] = useState<MenuPage[]>(inMenu(tree, "main"));

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
+import { say } from "../../../ui/say.ts";
 import { useOnline } from "../../../ui/use-online.ts";
-import { useSay } from "../../../ui/use-say.ts";
 import styles from "./offline-notice.module.css";
 
 /** Following a link offline would replace the page by the browser's error, so it is prevented. */
 export function OfflineNotice() {
-  const say = useSay();
   const online = useOnline();
   const [hasTried, setTried] = useState(false);
   useEffect(() => {

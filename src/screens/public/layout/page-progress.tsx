@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { closePopovers } from "../../../ui/close-popovers.ts";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import styles from "./page-progress.module.css";
 
 /** A page that loads faster needs no announcement. */
 const noticedMs = 150;
 
 export function PageProgress() {
-  const say = useSay();
   const isComing = useNavigation().state !== "idle";
   const [isNoticed, setNoticed] = useState(false);
   useEffect(() => {

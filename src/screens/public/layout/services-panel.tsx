@@ -1,7 +1,7 @@
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import { childrenOf } from "../../../slices/site/page-tree.ts";
 import { Fold } from "../../../ui/fold.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { MenuLink } from "./menu-link.tsx";
 import styles from "./services-panel.module.css";
 
@@ -9,7 +9,6 @@ type ServicesPanelProps = { id: string; groups: MenuPage[]; tree: MenuPage[] };
 
 /** Every service under its group: side by side in a wide window, folded in a narrow one. */
 export function ServicesPanel({ id, groups, tree }: ServicesPanelProps) {
-  const say = useSay();
   return (
     <ul id={id} popover="auto" className={styles.panel}>
       {groups.map((group) => (

@@ -6,7 +6,7 @@ import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { FrameData } from "./frame-data.ts";
 import styles from "./site-footer.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -14,7 +14,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const longestColumn = 8;
 
 export function SiteFooter({ company, sign, tree }: FrameData) {
-  const say = useSay();
   return (
     <footer className={styles.footer} data-scene="coal" {...clickReports}>
       <div className={`wrap ${styles.inner}`}>

@@ -5,7 +5,7 @@ import { WaysToTalk } from "../../../slices/site/ui/ways-to-talk.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ChevronIcon, CloseIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { FrameData } from "./frame-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { menuKeys } from "./menu-keys.ts";
@@ -19,7 +19,6 @@ import styles from "./site-header.module.css";
  * the outer popover is always shown, on a narrow one the inner ones are.
  */
 export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: FrameData) {
-  const say = useSay();
   const { name } = company;
   const { collaborate } = siteWords;
   return (
@@ -72,7 +71,6 @@ export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: F
 }
 
 function MenuItem({ page, tree }: { page: MenuPage; tree: MenuPage[] }) {
-  const say = useSay();
   // Every page is below the home page, which still gets no menu.
   const under = page.path === "/" ? [] : childrenOf(tree, page.path);
   const id = `_menu${page.path.replaceAll("/", "-")}`;

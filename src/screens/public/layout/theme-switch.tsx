@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import {
   chooseTheme,
   chosenTheme,
@@ -14,7 +14,6 @@ const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "Sy
 
 /** Hidden without JavaScript, which it needs. */
 export function ThemeSwitch() {
-  const say = useSay();
   const name = useId();
   const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);
   useLayoutEffect(() => showTheme(chosen), [chosen]);

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
-import { useSay } from "../../../ui/use-say.ts";
 
 /** Offline, it waits for the network and then retries by itself. */
 export function Trouble() {
-  const say = useSay();
   const online = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {

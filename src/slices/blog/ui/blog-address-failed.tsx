@@ -2,15 +2,14 @@ import { useEffect } from "react";
 import { useAsyncError, useRevalidator } from "react-router";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import styles from "./blog-address-failed.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
 /** A 404 is thrown on to the layout, which shows the not-found page. */
 export function BlogAddressFailed() {
-  const say = useSay();
   const error = useAsyncError();
   const { revalidate } = useRevalidator();
   useEffect(() => console.error("Error getting blog data", error), [error]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { fetchRelated } from "../browser/calls.ts";
 import type { BlogAddress } from "../contract.ts";
 import { BlogBrowser } from "./blog-browser.tsx";
@@ -9,7 +9,6 @@ import { PostArticle } from "./post-article.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 
 export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
-  const say = useSay();
   if (found.product_type === "blog") {
     return (
       <>

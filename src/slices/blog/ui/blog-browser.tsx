@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
-import { useSay } from "../../../ui/use-say.ts";
 import type { CategoryLink, Listing, PostTeaser } from "../contract.ts";
 import { listId } from "../list-address.ts";
 import styles from "./blog-browser.module.css";
@@ -16,7 +16,6 @@ import { useCategories } from "./use-categories.ts";
 type BlogBrowserProps = Listing & { category: CategoryLink | null; recommended: PostTeaser[] };
 
 export function BlogBrowser(props: BlogBrowserProps) {
-  const say = useSay();
   const { pathname } = useLocation();
   const state = useNavigationState();
   const navigate = useNavigate();

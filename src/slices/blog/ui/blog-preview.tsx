@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { Slider } from "../../../ui/slider.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import { fetchNewest } from "../browser/late-calls.ts";
 import type { PostTeaser } from "../contract.ts";
@@ -39,7 +39,6 @@ export function BlogPreview({
 }
 
 function PreviewSlide({ post }: { post: PostTeaser }) {
-  const say = useSay();
   return (
     <article className={styles.slide}>
       <Link

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { longestSearch } from "../../search/contract.ts";
 import styles from "./blog-search.module.css";
 
@@ -17,7 +17,6 @@ export function BlogSearch({
   foundAt: string;
   onSearch: (text: string) => void;
 }) {
-  const say = useSay();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(search);
   const form = useRef<HTMLFormElement>(null);

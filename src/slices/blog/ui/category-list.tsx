@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { categoryPath } from "../addresses.ts";
 import type { Category } from "../contract.ts";
 import styles from "./category-list.module.css";
@@ -11,7 +11,6 @@ export function CategoryList({
   categories: Category[];
   current: string | null;
 }) {
-  const say = useSay();
   // One without posts leads nowhere, but for who is there already.
   const shown = categories.filter(({ slug, post_count }) => post_count > 0 || slug === current);
   return (

@@ -1,10 +1,9 @@
 import { useId } from "react";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Heading } from "../contract.ts";
 import styles from "./contents.module.css";
 
 export function Contents({ headings }: { headings: Heading[] }) {
-  const say = useSay();
   const id = useId();
   return (
     <nav aria-labelledby={id} className={styles.contents}>

@@ -1,13 +1,12 @@
 import { useParams } from "react-router";
 import { coming } from "../../../platform/browser/come-into-place.ts";
+import { say } from "../../../ui/say.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import styles from "./loading-address.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
 /** A slug below a category is a post's address; without one it is a list's. */
 export function LoadingAddress() {
-  const say = useSay();
   const { slug } = useParams();
   return (
     <div className={`wrap ${styles.page}`} {...coming}>

@@ -1,10 +1,9 @@
 import { useLocation } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { Status } from "../../../ui/status.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import styles from "./blog-browser.module.css";
 
 export function NothingFound({ search, onAll }: { search: string; onAll: () => void }) {
-  const say = useSay();
   const { pathname } = useLocation();
   return (
     <div className={styles.nothing}>

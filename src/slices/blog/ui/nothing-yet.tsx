@@ -1,11 +1,10 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Motif } from "../../../ui/motif.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import styles from "./nothing-yet.module.css";
 
 /** Stands for the whole list, its search and its categories. */
 export function NothingYet() {
-  const say = useSay();
   return (
     <div className={styles.nothing}>
       <div className={styles.words}>

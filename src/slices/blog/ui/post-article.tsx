@@ -1,7 +1,7 @@
 import { formatDate } from "../../../platform/dates.ts";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
+import { say } from "../../../ui/say.ts";
 import { Tag } from "../../../ui/tag.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { categoryPath } from "../addresses.ts";
 import type { Heading, Post } from "../contract.ts";
 import { hasContents } from "../reading-minutes.ts";
@@ -14,7 +14,6 @@ import { PostCover } from "./post-cover.tsx";
 const coverSizes = "(width >= 1280px) 76rem, 94vw";
 
 export function PostArticle({ post, headings }: { post: Post; headings: Heading[] }) {
-  const say = useSay();
   return (
     <article className={`wrap ${styles.article}`}>
       <header className={styles.head}>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import styles from "./post-card.module.css";
@@ -16,7 +16,6 @@ type PostCardProps = {
 };
 
 export function PostCard({ post, headingLevel = 2, leads = false }: PostCardProps) {
-  const say = useSay();
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { PostTeaser } from "../contract.ts";
 import { type PostList, statusOf } from "../post-list.ts";
 import styles from "./blog-browser.module.css";
@@ -19,7 +19,6 @@ type PostListBodyProps = {
 };
 
 export function PostListBody(props: PostListBodyProps) {
-  const say = useSay();
   const { list, posts, newerPage, postsRef, moreRef, onMore, onAll } = props;
   const status = statusOf(list);
   const isLoading = status === "loading";

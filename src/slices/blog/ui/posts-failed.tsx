@@ -1,9 +1,8 @@
 import { Button } from "../../../ui/button.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import styles from "./posts-failed.module.css";
 
 export function PostsFailed({ onRetry }: { onRetry: () => void }) {
-  const say = useSay();
   return (
     <div role="alert" className={styles.failed}>
       <p>{say("The posts could not be loaded. Try again in a moment.")}</p>

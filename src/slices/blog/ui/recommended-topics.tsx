@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { PostsFailed } from "./posts-failed.tsx";
@@ -24,7 +24,6 @@ export function RecommendedTopics({
   fetchAgain = none,
   wide = false,
 }: RecommendedTopicsProps) {
-  const say = useSay();
   const id = useId();
   const { posts, retry } = useMissingPosts(given, fetchAgain);
   if (posts?.length === 0) return null;

@@ -1,9 +1,8 @@
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import styles from "./before-after.module.css";
 
 /** "52 h → 9 h"; read aloud as "52 h, then 9 h". */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
-  const say = useSay();
   return (
     <span className={styles.pair}>
       <span className={styles.before}>{before}</span>

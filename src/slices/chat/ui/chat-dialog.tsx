@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "../../../ui/icons.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { ChatLogo } from "../contract.ts";
 import styles from "./chat-dialog.module.css";
 import { useDialog } from "./use-dialog.ts";
@@ -27,7 +27,6 @@ export function ChatDialog({
   putAside,
   children,
 }: ChatDialogProps) {
-  const say = useSay();
   const titleId = useId();
   useDialog(dialog, { isOpen, takesFocus, close: putAside });
   // In the body, because what surrounds the launcher may be hidden.

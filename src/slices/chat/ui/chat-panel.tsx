@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { EarlyCalls } from "../browser/early-calls.ts";
 import { commands } from "../commands.ts";
 import type { ChatLogo, Item } from "../contract.ts";
@@ -52,7 +52,6 @@ export function ChatPanel({
   introduce,
   early,
 }: ChatPanelProps) {
-  const say = useSay();
   const { state, start, send, type, typeInstead, closed } = useChat({
     ...{ early, isOpen, isOver },
   });

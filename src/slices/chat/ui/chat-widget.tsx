@@ -11,7 +11,7 @@ import {
 import { late } from "../../../platform/browser/late.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { forgetChatDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
 import type { ChatLogo } from "../contract.ts";
@@ -29,7 +29,6 @@ type ChatWidgetProps = {
 };
 
 export function ChatWidget({ name, children }: ChatWidgetProps) {
-  const say = useSay();
   const [opened, setOpened] = useState<Opened>(null);
   const [code, setCode] = useState(chatPanel.atHand);
   const [logo, setLogo] = useState<ChatLogo | null>(null);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Reply } from "../contract.ts";
 import type { InputType } from "../flow-contract.ts";
 import styles from "./composer.module.css";
@@ -24,7 +24,6 @@ export const typeOf = (input: InputType, { min, max }: Limits) =>
 
 /** Stays mounted while sending, to keep the focus. No maxLength: it would cut a paste unnoticed. */
 export function Composer({ input, limits, typed, busy, takesFocus, type, send }: ComposerProps) {
-  const say = useSay();
   const control = {
     className: styles.field,
     name: "description",

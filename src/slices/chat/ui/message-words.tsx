@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link as PageLink } from "react-router";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Link } from "../contract.ts";
 import { split } from "../links.ts";
 
@@ -13,7 +13,6 @@ type WordsProps = {
 };
 
 export function MessageWords({ text, links, follow, isBots }: WordsProps) {
-  const say = useSay();
   return split(text, links).map(({ text: words, href }, i) => {
     if (href === undefined) return isBots ? say(words) : words;
     if (href.startsWith("/"))

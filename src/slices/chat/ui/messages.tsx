@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Link } from "../contract.ts";
 import { MessageWords } from "./message-words.tsx";
 import styles from "./messages.module.css";
@@ -11,7 +11,6 @@ type MessagesProps = {
 };
 
 export function Messages({ messages, bot, follow }: MessagesProps) {
-  const say = useSay();
   return (
     <div role="log" aria-label={say("Messages")} className={styles.log}>
       {messages.map(({ who, text, links = [], by }, i) => (

@@ -1,4 +1,4 @@
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Item } from "../contract.ts";
 import styles from "./options.module.css";
 
@@ -9,7 +9,6 @@ type OptionsProps = {
 };
 
 export function Options({ items, choose, typeInstead }: OptionsProps) {
-  const say = useSay();
   if (items.length === 0) return null;
   return (
     <fieldset aria-label={say("Options")} data-options="" className={styles.options}>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { useWritten } from "../../../ui/use-written.ts";
 import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
@@ -24,7 +24,6 @@ type PlainChatProps = {
 const action = "/chat";
 
 export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
-  const say = useSay();
   const typed = returned?.values.description;
   const shown = returned
     ? [...messages, { who: "bot" as const, text: returned.message }]
@@ -99,7 +98,6 @@ type FieldProps = {
 };
 
 function TextField({ type, limits, value, takesFocus }: FieldProps) {
-  const say = useSay();
   const id = useId();
   const text = useWritten(id, value);
   const control = {

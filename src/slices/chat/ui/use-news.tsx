@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { ShownMessage } from "./chat-state.ts";
 import styles from "./news.module.css";
 
@@ -13,7 +13,6 @@ type Needs = {
 
 /** What a colleague said since the chat was put aside: the last of it is shown, and opens it. */
 export function useNews({ messages, isOpen, tell, open }: Needs) {
-  const say = useSay();
   const newest = messages.at(-1)?.id ?? 0;
   const [seen, setSeen] = useState(newest);
   useEffect(() => {
@@ -31,5 +30,5 @@ export function useNews({ messages, isOpen, tell, open }: Needs) {
         </button>
       ) : null,
     );
-  }, [news, tell, open, say]);
+  }, [news, tell, open]);
 }

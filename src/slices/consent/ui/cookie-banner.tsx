@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import {
   accept,
   asking,
@@ -30,7 +30,6 @@ const now = {
 
 /** Drawn in the browser only: cached pages are the same for every visitor. */
 export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
-  const say = useSay();
   // Deferred, so that the banner does not prolong hydration.
   const times = useDeferredValue(useSyncExternalStore(subscribeToChoice, asking, () => 0));
   const banner = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { outcome, reopen, subscribeToChoice } from "../browser/choice.ts";
 import styles from "./cookie-settings.module.css";
 
@@ -12,7 +12,6 @@ const said = {
 
 /** The outcome describes the button, so that it is read out when the focus returns. */
 export function CookieSettings() {
-  const say = useSay();
   const sentence = said[useSyncExternalStore(subscribeToChoice, outcome, () => "" as const)];
   return (
     <>

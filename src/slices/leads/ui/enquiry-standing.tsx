@@ -1,5 +1,5 @@
 import { Said } from "../../../ui/said.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import styles from "./enquiry-standing.module.css";
 
@@ -10,7 +10,6 @@ export const EnquiryStanding = ({
   sentence,
   phone,
 }: EnquiryState & { phone: string }) => {
-  const say = useSay();
   return (
     <div className={styles.standing} data-scene="raised" data-state={is}>
       <span className={styles.petal} aria-hidden="true" />

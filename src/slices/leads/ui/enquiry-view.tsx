@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import { variants } from "../intake/variants.ts";
 import { EnquiryStanding } from "./enquiry-standing.tsx";
@@ -19,7 +19,6 @@ type EnquiryViewProps = {
 };
 
 export function EnquiryView(props: EnquiryViewProps) {
-  const say = useSay();
   const { heading, note, enquiry, talk, wasAdded, children } = props;
   const { number, state, query, sentAt, added } = enquiry;
   const said = query === null ? added : [{ text: query, at: sentAt }, ...added];
@@ -64,7 +63,6 @@ export function EnquiryView(props: EnquiryViewProps) {
 }
 
 function EnquiryFacts({ service, name, email, mobile }: EnquiryPage) {
-  const say = useSay();
   return (
     <dl className={styles.facts}>
       {[
@@ -85,7 +83,6 @@ function EnquiryFacts({ service, name, email, mobile }: EnquiryPage) {
 }
 
 function Ways({ phone, whatsapp }: Talk) {
-  const say = useSay();
   return (
     <>
       <h2 className={styles.heading}>{say("Rather talk?")}</h2>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { fieldLabels } from "../intake/field-labels.ts";
 import type { Variant } from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";
@@ -16,7 +16,6 @@ type ErrorSummaryProps = {
 
 /** What is wrong, as links to where it is put right. It gets the focus when a form is refused. */
 export function ErrorSummary({ variant, message, errors, takesFocus }: ErrorSummaryProps) {
-  const say = useSay();
   const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it

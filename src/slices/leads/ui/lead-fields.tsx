@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { fieldLabels } from "../intake/field-labels.ts";
 import { type Variant, variants } from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";
@@ -16,7 +16,6 @@ type LeadFieldsProps = {
 };
 
 export function LeadFields({ variant, services, values, errors }: LeadFieldsProps) {
-  const say = useSay();
   const eitherId = useId();
   const of = (name: string) => ({
     id: idOf(variant, name),

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { notSentYet, submitted, type Variant, variants } from "../intake/variants.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { LeadFields } from "./lead-fields.tsx";
@@ -38,7 +38,6 @@ export function LeadForm({
   forms,
   ...asked
 }: LeadFormProps) {
-  const say = useSay();
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);

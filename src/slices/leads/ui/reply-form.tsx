@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { forgetReply, keepReply, keptReply } from "../browser/reply-draft.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import styles from "./reply-form.module.css";
@@ -17,7 +17,6 @@ type ReplyFormProps = {
 
 /** A plain form, scripts or none: they only keep what is typed. */
 export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
-  const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const [cameBack] = useState(returned);
 

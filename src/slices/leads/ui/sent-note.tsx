@@ -1,5 +1,5 @@
 import { Said } from "../../../ui/said.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 export type SentNoteProps = {
   number: string;
   promise: string | null;
@@ -12,7 +12,6 @@ export type SentNoteProps = {
  * styles draw it, because it comes with code that brings none.
  */
 export function SentNote({ number, promise, enquiry }: SentNoteProps) {
-  const say = useSay();
   return (
     <>
       {promise ? (

@@ -1,8 +1,7 @@
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { trap } from "../intake/variants.ts";
 
 export function TrapField() {
-  const say = useSay();
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>

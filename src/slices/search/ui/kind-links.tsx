@@ -1,5 +1,5 @@
+import { say } from "../../../ui/say.ts";
 import { Tag } from "../../../ui/tag.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import styles from "./kind-links.module.css";
 
 /** `kind` is empty for all of them. */
@@ -8,7 +8,6 @@ export type KindLink = { kind: string; label: string; count: number };
 type KindLinksProps = { query: string; kinds: KindLink[]; chosen: string };
 
 export function KindLinks({ query, kinds, chosen }: KindLinksProps) {
-  const say = useSay();
   return (
     <nav aria-label={say("Kinds of results")}>
       <ul className={styles.kinds}>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Said } from "../../../ui/said.tsx";
+import { say } from "../../../ui/say.ts";
 import { Status } from "../../../ui/status.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import styles from "./search-view.module.css";
 import { type Way, Ways } from "./ways.tsx";
 
@@ -16,7 +16,6 @@ const advice =
   "Try fewer words, or only the beginning of one: “auto” finds automation. Or ask a person: {person}.";
 
 export function NothingFound({ topics, news, person }: WaysOn) {
-  const say = useSay();
   return (
     <Status
       seed="search"

@@ -2,12 +2,11 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { longestSearch } from "../contract.ts";
 import styles from "./search-form.module.css";
 
 export function SearchForm({ query }: { query: string }) {
-  const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(query);
   // Back and Forward change the query but not the field. Text typed before hydration stays.

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
@@ -7,7 +7,6 @@ import styles from "./search-hit.module.css";
 export type HitBelow = Hit & { label: string | undefined; above: string[] };
 
 export function SearchHit({ hit }: { hit: HitBelow }) {
-  const say = useSay();
   const above = hit.above.join(" / ");
   return (
     <article className={styles.hit}>

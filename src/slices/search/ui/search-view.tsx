@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Say } from "../../../platform/say.ts";
 import { Said } from "../../../ui/said.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import type { Meant } from "../contract.ts";
 import { type KindLink, KindLinks } from "./kind-links.tsx";
 import { NothingFound, type WaysOn } from "./nothing-found.tsx";
@@ -32,7 +32,6 @@ type SearchViewProps = {
 };
 
 export function SearchView(props: SearchViewProps): ReactNode {
-  const say = useSay();
   const { heading, promise, query, found, ways, waysOn } = props;
   return (
     <Section rhythm="s">
@@ -73,7 +72,6 @@ function countOf({ count, hits, kinds, meant }: ShownResults, query: string): Pa
 }
 
 function MeantWords({ words, missing }: Meant) {
-  const say = useSay();
   const quoted = missing.map((word) => `“${word}”`).join(say(" or "));
   return (
     <p className={styles.meant}>

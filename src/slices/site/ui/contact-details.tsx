@@ -1,11 +1,10 @@
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Reachable } from "../reachable.ts";
 import styles from "./contact-details.module.css";
 
 export function ContactDetails({ email, phone, address, hours, directions }: Reachable) {
-  const say = useSay();
   return (
     <dl className={styles.details}>
       <div>

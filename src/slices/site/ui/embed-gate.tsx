@@ -3,8 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { PlayIcon } from "../../../ui/icons.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import type { Embed } from "../embed.ts";
 import styles from "./embed-gate.module.css";
 
@@ -20,7 +20,6 @@ const learns =
 
 /** Nothing of the other site is loaded before a visitor presses the button. */
 export function EmbedGate({ heading, text, address, embed }: EmbedGateProps) {
-  const say = useSay();
   const [isAsked, setAsked] = useState(false);
   const { host, what, frame, link } = embed;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Accordion } from "../../../ui/accordion.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./faq.module.css";
 import type { Priced } from "./price-list.tsx";
@@ -22,7 +22,6 @@ export function Faq({ heading, items, note }: FaqProps) {
 }
 
 function Prices({ priced, note }: { priced: Priced[]; note: string | null }) {
-  const say = useSay();
   return (
     <>
       <ul className={styles.costs}>

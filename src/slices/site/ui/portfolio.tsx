@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import type { Portfolio as Items } from "../lists-contract.ts";
 import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
@@ -12,7 +12,6 @@ type Work = Omit<Items["items"][number], "case"> & {
 };
 
 export function Portfolio({ heading, items }: { heading: string; items: Work[] }) {
-  const say = useSay();
   if (items.length === 0) return null;
   return (
     <Section>

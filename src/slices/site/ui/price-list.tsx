@@ -1,6 +1,6 @@
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { DataTable } from "./data-table.tsx";
@@ -11,7 +11,6 @@ export type Priced = { path: string; title: string; costs: Costs };
 
 /** What each service of a group usually comes to. */
 export function PriceList({ priced, note }: { priced: Priced[]; note: string | null }) {
-  const say = useSay();
   if (priced.length === 0) return null;
   return (
     <Section>

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./price-list.module.css";
@@ -16,7 +16,6 @@ type PriceRowsProps = {
 
 /** What services usually come to, as each says on its own page. */
 export function PriceRows({ heading, intro, priced, note }: PriceRowsProps) {
-  const say = useSay();
   const id = useId();
   if (priced.length === 0) return null;
   return (

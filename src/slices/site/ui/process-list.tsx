@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./process-list.module.css";
 
 export function ProcessList({ label, pages }: { label: string; pages: PageTeaser[] }) {
-  const say = useSay();
   return (
     <Section>
       <nav aria-label={label}>

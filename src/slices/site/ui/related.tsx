@@ -1,12 +1,11 @@
 import { Card } from "../../../ui/card.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./related.module.css";
 
 export function Related({ pages }: { pages: PageTeaser[] }) {
-  const say = useSay();
   if (pages.length === 0) return null;
   return (
     <Section scene="shade" rhythm="s">

@@ -1,5 +1,5 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../../ui/icons.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { Company } from "../company-contract.ts";
 import styles from "./social-links.module.css";
 
@@ -17,7 +17,6 @@ export function SocialLinks({
   company: string;
   socials: Company["socials"];
 }) {
-  const say = useSay();
   return (
     <ul className={styles.socials}>
       {socials.map(({ network, url }) => {

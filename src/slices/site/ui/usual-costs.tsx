@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
-import { useSay } from "../../../ui/use-say.ts";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { ExampleNote } from "./example-note.tsx";
@@ -14,7 +14,6 @@ type UsualCostsProps = {
 
 /** In the middle of a service's page: what it costs, and the way to ask about it. */
 export function UsualCosts({ usual, note, action }: UsualCostsProps) {
-  const say = useSay();
   return (
     <Section scene="shade" rhythm="s" labelledBy={costs.id}>
       <div className={styles.costs}>

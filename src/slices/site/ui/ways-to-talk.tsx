@@ -1,5 +1,5 @@
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { useSay } from "../../../ui/use-say.ts";
+import { say } from "../../../ui/say.ts";
 import type { TalkTo } from "../talk-to.ts";
 import styles from "./ways-to-talk.module.css";
 
@@ -7,7 +7,6 @@ type WaysToTalkProps = { talk: TalkTo; write?: boolean };
 
 /** The short ways to a person: a call, WhatsApp and, where asked for, an email. */
 export function WaysToTalk({ talk: { call, write: mail, whatsapp }, write }: WaysToTalkProps) {
-  const say = useSay();
   return (
     <p className={styles.ways}>
       <a href={call}>{say("Call")}</a>

@@ -1,4 +1,4 @@
-import { useSay } from "../../../../ui/use-say.ts";
+import { say } from "../../../../ui/say.ts";
 import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
 import type { Drawing } from "../../drawing-contract.ts";
 import { screens } from "./late-screens.ts";
@@ -10,7 +10,6 @@ export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
 }
 
 function Drawn({ drawing }: { drawing: Drawing }) {
-  const say = useSay();
   const drawn = useServerDrawn(screens, ({ drawScreen }) => drawScreen(drawing));
   return (
     <figure
