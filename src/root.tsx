@@ -20,7 +20,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   const [company, siteWords, tree] = await Promise.all([site.company(), site.words(), site.tree()]);
   return {
     company: shownCompany(company),
-    siteWords,
+    // The line below forms comes with the pages that have one.
+    siteWords: {
+      cookies: siteWords.cookies,
+      collaborate: siteWords.collaborate,
+      talk: siteWords.talk,
+    },
     sign: signOf(company.logo),
     links: headLinks(company, site.themeOf(company)?.href),
     tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),

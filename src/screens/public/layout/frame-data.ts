@@ -8,7 +8,7 @@ import type { HeadLink } from "./head-links.ts";
 
 export type FrameData = {
   company: ShownCompany;
-  siteWords: SiteWords;
+  siteWords: Omit<SiteWords, "forms">;
   /** Of the company's own, in place of the drawn one. */
   sign: Rendition | undefined;
   links: HeadLink[];
