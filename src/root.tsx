@@ -32,7 +32,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   ]);
   return {
     company: shownCompany(company),
-    siteWords,
+    // The line below forms comes with the pages that have one.
+    siteWords: {
+      cookies: siteWords.cookies,
+      collaborate: siteWords.collaborate,
+      talk: siteWords.talk,
+    },
     sign: signOf(company.logo),
     links: headLinks(company, { theme: site.themeOf(company)?.href, language }),
     tree: tree.map(menuPage),

@@ -1,5 +1,6 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
+import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { askedAbout, askedAboutQuery } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { serviceGroups } from "../../slices/site/page-tree.ts";
@@ -9,7 +10,6 @@ import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import type { Route } from "./+types/contact";
-import { EnquiryForm } from "./enquiry-form.tsx";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
 
@@ -19,9 +19,10 @@ export const action = takeLead;
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ path, title, description, body }, company, tree] = await Promise.all([
+    const [{ path, title, description, body }, company, words, tree] = await Promise.all([
       site.page("/contact-us", "contact"),
       site.company(),
+      site.words(),
       site.tree(),
     ]);
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
@@ -29,6 +30,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       body,
       shown: await shownOn(context, { path, sections: body.sections }),
       company: reachable(company),
+      forms: words.forms,
       talk: talkTo(company),
       services: services.map((page) => page.title),
       service: askedAbout(request.url, services)?.title,
@@ -56,12 +58,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         talk={talk}
       >
         <FormIntro {...body.form} />
-        <EnquiryForm
+        <LeadForm
           key={service}
           variant="contact"
           services={services}
           service={service}
           email={company.email}
+          forms={loaderData.forms}
           returned={actionData}
         />
       </ContactBlock>

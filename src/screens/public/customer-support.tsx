@@ -1,12 +1,12 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
+import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import type { Route } from "./+types/customer-support";
-import { EnquiryForm } from "./enquiry-form.tsx";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
 
@@ -16,14 +16,16 @@ export const action = takeLead;
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ path, title, description, body }, company] = await Promise.all([
+    const [{ path, title, description, body }, company, words] = await Promise.all([
       site.page("/customer-support", "contact"),
       site.company(),
+      site.words(),
     ]);
     return {
       body,
       shown: await shownOn(context, { path, sections: body.sections }),
       company: reachable(company),
+      forms: words.forms,
       talk: talkTo(company),
       meta: await site.meta({ path, title, description }),
     };
@@ -43,10 +45,11 @@ export default function CustomerSupport({ loaderData, actionData }: Route.Compon
         talk={talk}
       >
         <FormIntro {...body.form} />
-        <EnquiryForm
+        <LeadForm
           variant="customer-support"
           services={[]}
           email={company.email}
+          forms={loaderData.forms}
           returned={actionData}
         />
       </ContactBlock>

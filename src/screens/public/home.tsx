@@ -6,6 +6,7 @@ import { previewSize } from "../../slices/blog/page-sizes.ts";
 import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
 import { casePath } from "../../slices/cases/addresses.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
+import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { withIds } from "../../slices/site/question-ids.ts";
@@ -23,7 +24,6 @@ import { Tiles } from "../../slices/site/ui/tiles.tsx";
 import { FigureRow } from "../../ui/figure-row.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/home";
-import { EnquiryForm } from "./enquiry-form.tsx";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
 
@@ -36,17 +36,21 @@ export const action = takeLead;
 export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [page, figures, tiles, portfolio, testimonials, faq, company, posts] = await Promise.all([
-      site.page("/", "home"),
-      site.figures(),
-      site.tiles(),
-      site.portfolio(),
-      site.testimonials(),
-      site.questions(),
-      site.company(),
-      // The browser fetches the posts itself.
-      context.get(drawingContext).wholePage ? context.get(blogContext).teasers(previewSize) : null,
-    ]);
+    const [page, figures, tiles, portfolio, testimonials, faq, company, words, posts] =
+      await Promise.all([
+        site.page("/", "home"),
+        site.figures(),
+        site.tiles(),
+        site.portfolio(),
+        site.testimonials(),
+        site.questions(),
+        site.company(),
+        site.words(),
+        // The browser fetches the posts itself.
+        context.get(drawingContext).wholePage
+          ? context.get(blogContext).teasers(previewSize)
+          : null,
+      ]);
     return {
       body: page.body,
       shown: await shownOn(context, { path: "/", sections: page.body.sections }),
@@ -61,6 +65,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       faq: withIds(faq),
       note: exampleNoteOf(company),
       company: reachable(company),
+      forms: words.forms,
       socials: company.socials,
       posts,
       meta: await site.meta({
@@ -107,7 +112,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         company={company}
         socials={loaderData.socials}
       >
-        <EnquiryForm variant="home" services={[]} email={company.email} returned={actionData} />
+        <LeadForm
+          variant="home"
+          services={[]}
+          email={company.email}
+          forms={loaderData.forms}
+          returned={actionData}
+        />
       </ContactBlock>
     </>
   );

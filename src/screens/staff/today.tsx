@@ -14,6 +14,7 @@ import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
 import { Askings } from "./today/askings.tsx";
 import { Checklist } from "./today/checklist.tsx";
+import { ComingUp } from "./today/coming-up.tsx";
 import { ContentMatters } from "./today/content-matters.tsx";
 import { LastBackup } from "./today/last-backup.tsx";
 import { readAskings } from "./today/read-askings.ts";
@@ -29,18 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const who = context.get(signedInContext);
   const site = context.get(siteContext);
   const isOwner = can(who.role, "staff.manage");
-  const [company, mail, backups, hasSecondFactor, [demo, setUp], requests, hooks, day, askings] =
+  const [company, mail, backups, hasSecondFactor, ofDemo, requests, hooks, day, askings] =
     await Promise.all([
       site.company(),
       context.get(mailContext).state(),
       context.get(backupsContext).state(),
       context.get(staffContext).hasSecondFactor(who.id),
-      Promise.all([site.demoState(), site.setUp.state()]),
+      Promise.all([site.demoState(), site.setUp.state(), isOwner ? site.stillNamed() : null]),
       isOwner ? context.get(privacyContext).requestList.open() : [],
       isOwner ? context.get(webhooksContext).list() : [],
       can(who.role, "leads.read") ? readDay(context, who) : null,
       can(who.role, "content.write") ? readAskings(context, who) : null,
     ]);
+  const [demo, setUp, named] = ofDemo;
   const todo = stillToDo({
     isOwner,
     isMailOn: mail.isOn,
@@ -51,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     webhooksOff: hooks.filter(({ switched_off_at }) => switched_off_at !== null).length,
     backups,
     setUp,
+    named,
   });
   return {
     company: company.name,
@@ -81,6 +84,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         ) : null}
         <Column>
           {matters ? <ContentMatters {...matters} /> : null}
+          {matters ? <ComingUp {...matters} /> : null}
           <Checklist todo={todo} />
           {backups ? (
             <Panel title="Backup">

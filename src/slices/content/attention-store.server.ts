@@ -1,5 +1,5 @@
 /** What of the content wants looking at: facts whose day has passed, and times that were not kept. */
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Review } from "./advice/reviews.ts";
@@ -77,6 +77,44 @@ export const attentionStore = {
       .orderBy("v.document_id")
       .limit(limit),
 
+  /** Versions that wait for their time, the soonest first. */
+  goingLive: (db: Queries, limit: number) =>
+    db
+      .selectFrom("versions as v")
+      .innerJoin("documents as d", "d.id", "v.document_id")
+      .select((e) => ["d.id", "d.kind", "d.title", e.fn.coalesce("v.due_at", e.val("")).as("at")])
+      .where("v.due_at", "is not", null)
+      .orderBy("v.due_at")
+      .orderBy("v.document_id")
+      .limit(limit),
+
+  goingOffline: (db: Queries, limit: number) =>
+    db
+      .selectFrom("documents")
+      .select((e) => ["id", "kind", "title", e.fn.coalesce("offline_at", e.val("")).as("at")])
+      .where("offline_at", "is not", null)
+      .orderBy("offline_at")
+      .orderBy("id")
+      .limit(limit),
+
+  /**
+   * Live documents that came with the software, whoever has written in them since, with any of
+   * these texts in them. There are as many as the software brought, at most.
+   */
+  broughtSaying: (db: Queries, { texts, limit }: { texts: string[]; limit: number }) =>
+    db
+      .selectFrom("documents as d")
+      .innerJoin("versions as v", (join) =>
+        join.onRef("v.document_id", "=", "d.id").onRef("v.number", "=", "d.live_version"),
+      )
+      .select(["d.id", "d.kind", "d.title"])
+      .where("d.id", "in", (e) =>
+        e.selectFrom("versions").select("document_id").where("author_id", "is", null),
+      )
+      .where((e) => e.or(texts.map((text) => sql<boolean>`v.body like ${likeIn(text)} escape '!'`)))
+      .orderBy("d.id")
+      .limit(limit),
+
   keptOnline: (db: Queries, limit: number) =>
     db
       .selectFrom("documents")
@@ -85,3 +123,7 @@ export const attentionStore = {
       .orderBy("id")
       .limit(limit),
 };
+
+/** A pattern that finds a text anywhere in a stored body, which is JSON. */
+const likeIn = (text: string): string =>
+  `%${JSON.stringify(text).slice(1, -1).replace(/[!%_]/g, "!$&")}%`;

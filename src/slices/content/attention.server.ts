@@ -3,18 +3,23 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { attentionStore as store } from "./attention-store.server.ts";
 import type { Registry } from "./registry.ts";
+import { contentStore } from "./store.server.ts";
 
 type Needs = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
 
 /** A document with an editor, as addresses of the desk have it. */
-type Named = { id: number; kindPath: string; title: string };
+export type Named = { id: number; kindPath: string; title: string };
 export type PastReview = Named & { path: string; what: string; on: string };
+export type Coming = Named & { meant: "live" | "offline"; at: string };
 export type Unkept = Named & { meant: "live" | "offline"; sentence: string };
 
 /** More than anybody puts right in a day. */
 const most = 20;
+const mostComing = 10;
 
 export function createAttention({ db, clock, kinds }: Needs) {
+  let kept: { for: string; found: Promise<Named[]> } | undefined;
+
   const today = () => timestamp(clock.now()).slice(0, 10);
 
   /** What staff cannot change at the desk is none of theirs to look at. */
@@ -29,6 +34,36 @@ export function createAttention({ db, clock, kinds }: Needs) {
     async pastReviews(): Promise<PastReview[]> {
       const rows = await store.pastReviews(db.read, { today: today(), limit: most }).execute();
       return rows.flatMap(atDesk);
+    },
+
+    /** What goes live or offline at a time to come, the soonest first. */
+    async coming(): Promise<Coming[]> {
+      const [live, offline] = await Promise.all([
+        store.goingLive(db.read, mostComing).execute(),
+        store.goingOffline(db.read, mostComing).execute(),
+      ]);
+      const all = [
+        ...live.map((row) => ({ ...row, meant: "live" as const })),
+        ...offline.map((row) => ({ ...row, meant: "offline" as const })),
+      ];
+      const soonest = all.sort((a, b) => (a.at < b.at ? -1 : 1)).flatMap(atDesk);
+      return soonest.slice(0, mostComing);
+    },
+
+    /**
+     * Of what came with the software, what visitors read that has one of these texts in it. It is
+     * read once for each change of content.
+     */
+    async broughtSaying(texts: string[]): Promise<Named[]> {
+      if (texts.length === 0) return [];
+      const asked = [await contentStore.contentVersion(db.read), ...texts].join("\n");
+      if (kept?.for === asked) return kept.found;
+      const found = store.broughtSaying(db.read, { texts, limit: most }).execute();
+      kept = { for: asked, found: found.then((rows) => rows.flatMap(atDesk)) };
+      kept.found.catch(() => {
+        kept = undefined;
+      });
+      return kept.found;
     },
 
     /** What was to go live or offline and could not, until somebody has seen to it. */

@@ -27,7 +27,7 @@ const whole = (body: unknown) =>
   wholeBody(fieldsOf(schema), body, { now, drawable: (writing) => writing });
 const empty = {
   title: "",
-  size: 3,
+  size: 0,
   tone: "calm",
   day: "2026-11-20",
   isHidden: false,

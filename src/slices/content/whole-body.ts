@@ -16,7 +16,7 @@ type Terms = {
 export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
   switch (field.type) {
     case "number":
-      return Number.isFinite(value) ? value : (field.least ?? 0);
+      return Number.isFinite(value) ? value : 0;
     case "yes-no":
       return value === true;
     case "choice":

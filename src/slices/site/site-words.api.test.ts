@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test("each page says the words that staff have published, and no page what it does not draw", async () => {
+test("each page says the words that staff have published, and forms what their data is for", async () => {
   const { body } = await site.app.content.read(siteWordsKind);
   await publishChange(site, {
     kind: siteWordsKind,

@@ -10,7 +10,7 @@ import type { OtherLanguage } from "./language-links.tsx";
 
 export type FrameData = {
   company: ShownCompany;
-  siteWords: SiteWords;
+  siteWords: Omit<SiteWords, "forms">;
   /** Of the company's own, in place of the drawn one. */
   sign: Rendition | undefined;
   links: HeadLink[];

@@ -1,5 +1,5 @@
+import { LeadForm, type Purpose } from "../../../slices/leads/ui/lead-form.tsx";
 import { Split } from "../../../slices/site/ui/split.tsx";
-import { EnquiryForm } from "../enquiry-form.tsx";
 
 type FormSectionProps = {
   heading: string;
@@ -7,13 +7,14 @@ type FormSectionProps = {
   service?: string | undefined;
   services: string[];
   email: string;
+  forms: Purpose | undefined;
 };
 
 /** The contact page's own form: what is sent from here is taken, and without scripts returned, there. */
 export default function FormSection({ heading, text, ...asked }: FormSectionProps) {
   return (
     <Split heading={heading} intro={text} scene="shade">
-      <EnquiryForm variant="contact" returned={undefined} {...asked} />
+      <LeadForm variant="contact" returned={undefined} {...asked} />
     </Split>
   );
 }

@@ -22,7 +22,7 @@ export async function shownOn(context: Context, { path, sections }: Page): Promi
   const embeds = embedsIn(late);
   frame(context, path, embeds);
   const site = context.get(siteContext);
-  const [tree, company] = await Promise.all([site.tree(), site.company()]);
+  const [tree, company, words] = await Promise.all([site.tree(), site.company(), site.words()]);
   const form = late.find((section) => section.type === "form");
   const priced = late.flatMap((section) => (section.type === "prices" ? section.services : []));
   const prices = await site.priced(tree.filter((page) => priced.includes(page.path)));
@@ -32,7 +32,11 @@ export async function shownOn(context: Context, { path, sections }: Page): Promi
     prices: byPath(prices.map(({ path: of, title, costs }) => ({ path: of, title, costs }))),
     embeds,
     titles: titlesOf(tree.filter((page) => page.path === form?.service)),
-    form: { services: services.map(({ title }) => title), email: form ? company.email : "" },
+    form: {
+      services: services.map(({ title }) => title),
+      email: form ? company.email : "",
+      forms: form ? words.forms : undefined,
+    },
     note: prices.length > 0 ? exampleNoteOf(company) : null,
     files: filesOf(context, [
       "late-section",

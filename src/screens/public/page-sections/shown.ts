@@ -1,4 +1,5 @@
 import type { CaseTeaser } from "../../../slices/cases/contract.ts";
+import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
 import type { Embed } from "../../../slices/site/embed.ts";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
 
@@ -9,7 +10,7 @@ export type Shown = {
   embeds: Record<string, Embed>;
   /** Of pages, by path. */
   titles: Record<string, string>;
-  form: { services: string[]; email: string };
+  form: { services: string[]; email: string; forms: Purpose | undefined };
   note: string | null;
   /** Of the build: what these sections are styled and run by. */
   files: { styles: string[]; scripts: string[] };

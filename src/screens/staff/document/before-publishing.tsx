@@ -2,12 +2,19 @@ import { Link } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import { AdviceList } from "./advice-list.tsx";
 import styles from "./before-publishing.module.css";
+import { partPath, withinEditor } from "./part-path.ts";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
 import { PublishTogether } from "./publish-together.tsx";
 import type { Draft } from "./use-draft.ts";
 
-type BeforePublishingProps = { field: Field; draft: Draft; parts: EditorPart[] };
+type BeforePublishingProps = {
+  field: Field;
+  draft: Draft;
+  parts: EditorPart[];
+  /** Without what of a new document is only to be written. */
+  faults: Record<string, string[]>;
+};
 
 /** Its id: whoever asks to publish what is not fit yet is led here. */
 export const beforePublishing = "before-publishing";
@@ -15,11 +22,13 @@ export const beforePublishing = "before-publishing";
 const twoWrote = "Two of you wrote here. Choose which words stay.";
 
 /** What keeps it from being published, each with the way to its field; then what could be better. */
-export function BeforePublishing({ field, draft, parts }: BeforePublishingProps) {
-  const { conflicts, faults, waitsFor } = draft.state;
+export function BeforePublishing({ field, draft, parts, faults }: BeforePublishingProps) {
+  const { conflicts, waitsFor } = draft.state;
+  const toWrite = parts.filter((part) => part.toWrite > 0);
   const atOdds = Object.keys(conflicts).map((path) => [path, [twoWrote]] as const);
   const found = [...atOdds, ...Object.entries(faults)];
-  const isReady = found.length === 0 && waitsFor.length === 0;
+  const isFit = found.length === 0 && toWrite.length === 0;
+  const isReady = isFit && waitsFor.length === 0;
   return (
     <section
       id={beforePublishing}
@@ -30,6 +39,7 @@ export function BeforePublishing({ field, draft, parts }: BeforePublishingProps)
     >
       <h3 className={styles.title}>Before you publish</h3>
       {isReady ? <p>Everything that is needed is there.</p> : null}
+      {toWrite.length > 0 ? <ToWrite parts={toWrite} /> : null}
       {found.length > 0 ? (
         <ul className={styles.list}>
           {found.flatMap(([path, sentences]) =>
@@ -44,8 +54,23 @@ export function BeforePublishing({ field, draft, parts }: BeforePublishingProps)
           )}
         </ul>
       ) : null}
-      <PublishTogether field={field} draft={draft} parts={parts} isFit={found.length === 0} />
+      <PublishTogether field={field} draft={draft} parts={parts} isFit={isFit} />
       <AdviceList advised={draft.advised} field={field} parts={parts} />
     </section>
   );
 }
+
+const ToWrite = ({ parts }: { parts: EditorPart[] }) => (
+  <>
+    <p>Still to write:</p>
+    <ul className={styles.list}>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <Link {...withinEditor} to={partPath(id)} className={styles.place}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);

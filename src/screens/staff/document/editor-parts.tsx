@@ -58,7 +58,7 @@ export function EditorParts({ given, root, parts, open, one, aside }: EditorPart
         {aside ? (
           <li className={styles.preview}>
             <PartLink
-              part={{ id: "preview", title: aside, wrong: 0, hints: 0 }}
+              part={{ id: "preview", title: aside, wrong: 0, toWrite: 0, hints: 0 }}
               isOpen={isPreview}
             />
           </li>

@@ -20,6 +20,7 @@ import { PartForm } from "./part-form.tsx";
 import { isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
+import { isNew, sortedFaults } from "./to-write.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
@@ -61,8 +62,9 @@ export function Editor(props: EditorProps) {
   useEffect(() => {
     if (isCompared && savedAt !== null) void readAnew();
   }, [isCompared, savedAt, readAnew]);
+  const sorted = sortedFaults(faults, body, canWrite && isNew(document, isAsked));
   const parts = partsOf({
-    ...{ given, root: field, body, faults },
+    ...{ given, root: field, body, faults: sorted.wrong, toWrite: sorted.toWrite },
     advice: canWrite ? draft.advised.advice : [],
     isSingle: props.isSingle,
     uses: reach.count,
@@ -117,7 +119,9 @@ export function Editor(props: EditorProps) {
             <StopsPart figures={props.flow.figures} parts={parts} />
           ) : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
-          {canWrite ? <BeforePublishing field={field} draft={draft} parts={parts} /> : null}
+          {canWrite ? (
+            <BeforePublishing field={field} draft={draft} parts={parts} faults={sorted.wrong} />
+          ) : null}
         </div>
         {props.flow === null || isMap ? null : (
           <LazyTryFlow

@@ -4,7 +4,7 @@ import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 
 type PartLinkProps = {
-  part: Pick<EditorPart, "id" | "title" | "wrong" | "hints">;
+  part: Pick<EditorPart, "id" | "title" | "wrong" | "toWrite" | "hints">;
   isOpen: boolean;
   isHidden?: boolean;
   onKeyDown?: React.KeyboardEventHandler;
@@ -29,7 +29,8 @@ export const PartLink = ({ part, isOpen, isHidden = false, onKeyDown }: PartLink
         {part.wrong} <span className={styles.unseen}>missing</span>
       </span>
     ) : null}
-    {part.wrong === 0 && part.hints > 0 ? (
+    {part.wrong === 0 && part.toWrite > 0 ? <span className={styles.hints}>to write</span> : null}
+    {part.wrong === 0 && part.toWrite === 0 && part.hints > 0 ? (
       <span className={styles.hints}>
         {part.hints} <span className={styles.unseen}>could be better</span>
       </span>

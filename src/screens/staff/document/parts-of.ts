@@ -7,13 +7,17 @@ import { valueAt } from "../../../slices/content/paths.ts";
 import { variantOf } from "../../../slices/content/variant-of.ts";
 import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
-/** What the editor shows at a time; `wrong` counts what keeps it from being published. */
+/**
+ * What the editor shows at a time; `wrong` counts what keeps it from being published, `toWrite` what
+ * of a new document nobody has written yet.
+ */
 export type EditorPart = {
   id: string;
   title: string;
   /** Places in the body. */
   fields: string[];
   wrong: number;
+  toWrite: number;
   /** How much in it could be better. */
   hints: number;
   /** Its place among those that the kind gives; -1 where the editor has it of its own. */
@@ -31,6 +35,7 @@ type Given = {
   body: unknown;
   isSingle: boolean;
   faults: Record<string, string[]>;
+  toWrite?: Record<string, string[]>;
   advice: { path: string }[];
   /** How many documents point to it. */
   uses: number;
@@ -39,7 +44,7 @@ type Given = {
   /** Whether it is counted where visitors stop in it. */
   isWalked?: boolean;
 };
-type Shown = Omit<EditorPart, "wrong" | "hints">;
+type Shown = Omit<EditorPart, "wrong" | "toWrite" | "hints">;
 
 /** The part in which they are drawn. */
 export const mapId = ({ items }: ItemParts): string => `map-${items}`;
@@ -52,6 +57,7 @@ export function partsOf({
   body,
   isSingle,
   faults,
+  toWrite = {},
   advice,
   uses,
   isTranslatable = false,
@@ -76,6 +82,7 @@ export function partsOf({
   return all.map((part) => ({
     ...part,
     wrong: countIn(part, Object.keys(faults)),
+    toWrite: countIn(part, Object.keys(toWrite)),
     hints: countIn(part, advised),
   }));
 }

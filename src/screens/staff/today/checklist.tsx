@@ -19,10 +19,11 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
       }
     >
       <ol className={styles.list}>
-        {todo.map(({ what, why, to, dismiss }) => (
+        {todo.map(({ what, why, to, places, dismiss }) => (
           <li key={what} className={styles.todo}>
             {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
             <p className={styles.why}>{why}</p>
+            {places ? <Places places={places} /> : null}
             {dismiss ? <Dismissal {...dismiss} /> : null}
           </li>
         ))}
@@ -30,6 +31,16 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
     </Panel>
   );
 }
+
+const Places = ({ places }: { places: NonNullable<ToDo["places"]> }) => (
+  <ul className={styles.places}>
+    {places.map(({ label, to }) => (
+      <li key={to}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);
 
 function Dismissal({ action, intent }: NonNullable<ToDo["dismiss"]>) {
   const dismissing = useFetcher();

@@ -1,14 +1,19 @@
 import { Link } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { dayWords } from "../../../platform/dates.ts";
-import type { PastReview, Unkept } from "../../../slices/content/attention.server.ts";
+import type { Coming, PastReview, Unkept } from "../../../slices/content/attention.server.ts";
 import { documentPath } from "../documents/document-path.ts";
 import styles from "./checklist.module.css";
 
-export type Matters = { pastReviews: PastReview[]; unkept: Unkept[] };
+export type Matters = {
+  pastReviews: PastReview[];
+  unkept: Unkept[];
+  coming: Coming[];
+  loadedAt: string;
+};
 
 /** What of the content wants looking at. Without any, nothing stands here. */
-export function ContentMatters({ pastReviews, unkept }: Matters) {
+export function ContentMatters({ pastReviews, unkept }: Omit<Matters, "coming" | "loadedAt">) {
   if (pastReviews.length + unkept.length === 0) return null;
   return (
     <Panel title="Pages and posts to look at">

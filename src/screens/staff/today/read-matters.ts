@@ -5,6 +5,10 @@ import type { Matters } from "./content-matters.tsx";
 /** What of the content wants looking at, for those who may write it. */
 export async function readMatters(context: Readonly<RouterContextProvider>): Promise<Matters> {
   const { attention } = context.get(contentContext);
-  const [pastReviews, unkept] = await Promise.all([attention.pastReviews(), attention.unkept()]);
-  return { pastReviews, unkept };
+  const [pastReviews, unkept, coming] = await Promise.all([
+    attention.pastReviews(),
+    attention.unkept(),
+    attention.coming(),
+  ]);
+  return { pastReviews, unkept, coming, loadedAt: new Date().toISOString() };
 }

@@ -11,8 +11,11 @@ import styles from "./lead-form.module.css";
 import { TrapField } from "./trap-field.tsx";
 import { preloadSending, useSending } from "./use-sending.ts";
 
-type Purpose = { purpose: string; privacy?: { label: string; path: string } | undefined };
-export type LeadFormProps = {
+export type Purpose = {
+  purpose: string;
+  privacy?: { label: string; path: string } | undefined;
+};
+type LeadFormProps = {
   variant: Variant;
   services: string[];
   /** The one chosen before the form was opened. */

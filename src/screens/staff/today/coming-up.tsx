@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import { momentWords } from "../../../desk/times.ts";
+import { documentPath } from "../documents/document-path.ts";
+import { useHere } from "../parts/use-here.ts";
+import styles from "./checklist.module.css";
+import type { Matters } from "./content-matters.tsx";
+
+/** What goes live or offline by itself. Without any, nothing stands here. */
+export function ComingUp({ coming, loadedAt }: Pick<Matters, "coming" | "loadedAt">) {
+  const here = useHere(loadedAt);
+  if (coming.length === 0) return null;
+  return (
+    <Panel title="Scheduled">
+      <ul className={styles.list}>
+        {coming.map(({ id, kindPath, title, meant, at }) => (
+          <li key={`${id} ${meant}`} className={styles.todo}>
+            <Link to={`${documentPath(kindPath, id)}?part=versions`}>{title}</Link>
+            <p className={styles.why}>
+              Goes {meant} <time dateTime={at}>{momentWords(at, here)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
