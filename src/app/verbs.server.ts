@@ -72,7 +72,7 @@ import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { readOpening } from "./read-opening.server.ts";
-import { shownInChat } from "./shown-in-chat.server.ts";
+import { toldInChat } from "./shown-in-chat.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
 import { createTellStaff } from "./tell-staff.server.ts";
 
@@ -138,7 +138,8 @@ export function createVerbs(parts: Parts) {
       (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
   });
   const { drawnIn, previewing } = createDrawnIn({ db, content, events, search, publicUrl });
-  const { site, blog, cases } = drawnIn(ownLanguage);
+  const translated = { en: drawnIn("en"), hi: drawnIn("hi") } satisfies Record<Language, unknown>;
+  const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
@@ -217,12 +218,7 @@ export function createVerbs(parts: Parts) {
         path,
         words: plainOf(snippet),
       })),
-    facts: async () => {
-      const [costs, company] = await Promise.all([site.costs(), site.company()]);
-      return { costs, company };
-    },
-    offered: () => site.offered(),
-    shown: shownInChat({ content, site }),
+    toldIn: (language) => toldInChat(translated[language]),
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),
@@ -307,10 +303,6 @@ export function createVerbs(parts: Parts) {
     nameOf: async (id) => (await staff.colleagues.list()).find((one) => one.id === id)?.name ?? "",
   });
 
-  const translated: Record<Language, ReturnType<typeof drawnIn>> = {
-    en: { content, site, blog, cases },
-    hi: drawnIn("hi"),
-  };
   const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
   const ofSite = { content, previewLinks, site, ...shown };
   const reports = { privacy, numbers, weekly, imports };

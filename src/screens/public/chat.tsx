@@ -1,6 +1,7 @@
 /** The chat for browsers without JavaScript: plain forms, one question at a time. */
 import { redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { closedId } from "../../slices/chat/closed-id.ts";
@@ -16,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
   const sent = await context
     .get(chatFormContext)
-    .take({ fields, sender: context.get(senderContext) });
+    .take({ fields, sender: context.get(senderContext), language: context.get(languageContext) });
   if ("returned" in sent) return drawAgain(context, sent.returned);
   const there = sent.isOver ? `/chat#${closedId}` : "/chat";
   return redirect(there, { status: 303, headers: { "set-cookie": sent.cookie } });
@@ -28,7 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const chat = context.get(chatFormContext);
     const [{ path, title, description, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
-      chat.look(context.get(senderContext)),
+      chat.look(context.get(senderContext), context.get(languageContext)),
       chat.logo(),
     ]);
     const { heading, promise } = body;

@@ -50,6 +50,28 @@ export const translationStore = {
       .where("key", "=", key)
       .executeTakeFirst(),
 
+  /** Where visitors find them, in languages that have a home page; their originals are live, too. */
+  addresses: (db: Queries) =>
+    db
+      .selectFrom("translations as t")
+      .innerJoin("documents as version", "version.id", "t.document_id")
+      .innerJoin("documents as original", (join) =>
+        join.onRef("original.kind", "=", "t.kind").onRef("original.key", "=", "t.key"),
+      )
+      .select(["version.path", "t.updated_at", "t.language"])
+      .where("original.live_version", "is not", null)
+      .where("version.path", "is not", null)
+      .where("t.language", "in", (e) =>
+        e
+          .selectFrom("translations")
+          .select("language")
+          .where("kind", "=", "page")
+          .where("key", "=", "/"),
+      )
+      .orderBy("version.path")
+      .limit(mostListed)
+      .execute(),
+
   /** In which languages it is published beside its own. */
   languagesOf: (db: Queries, { kind, key }: { kind: string; key: string }) =>
     db

@@ -70,7 +70,10 @@ export const pageKind: Kind<Page> = {
   ofOriginal({ body, ...version }, { body: original, position, menus }) {
     const placed = { ...version, position, menus };
     if (body.template !== "service" || original.template !== "service") return { ...placed, body };
-    return { ...placed, body: { ...body, facts: original.facts } };
+    const { price, length } = original.facts;
+    const { per } = body.facts.price;
+    const facts = { ...body.facts, length, price: { ...price, ...(per && { per }) } };
+    return { ...placed, body: { ...body, facts } };
   },
 };
 
@@ -106,7 +109,24 @@ const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]):
 });
 
 export const companyKind = single("company", "Company", company);
-export const figuresKind = single("figures", "Figures", figures);
+type Figures = z.infer<typeof figures>;
+export const figuresKind: Kind<Figures> = {
+  ...single("figures", "Figures", figures),
+  ofOriginal: (version, { counters, claims }) => ({
+    counters: withValues(version.counters, counters),
+    claims: withValues(version.claims, claims),
+  }),
+};
+
+/** What was counted is written once, as long as both say as many figures. */
+function withValues(words: Figures["claims"], originals: Figures["claims"]) {
+  if (words.length !== originals.length) return words;
+  return words.map((figure, at) => {
+    const { value = figure.value, review = figure.review } = originals[at] ?? {};
+    return { ...figure, value, review };
+  });
+}
+
 export const faqKind: Kind<Faq> = {
   ...single("faq", "Questions", faq),
 

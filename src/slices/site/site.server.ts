@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Language, languages, languageTag, ownLanguage } from "../../platform/language.ts";
+import { languageAt } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Live } from "../content/kind.ts";
@@ -32,6 +33,7 @@ import {
   tilesKind,
 } from "./kinds.server.ts";
 import { languageLinks } from "./language-links.ts";
+import { isListed } from "./listed.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
@@ -138,6 +140,13 @@ export function createSite(parts: Parts) {
     /** Whether there is a site in it at all: its home page is published. */
     speaks: async (asked: Language) =>
       asked === ownLanguage || (await otherLanguages("/")).includes(asked),
+
+    /** Addresses in other languages than the site's own, where search engines may find them. */
+    async otherAddresses(): Promise<{ path: string; updatedAt: string }[]> {
+      return (await translations.addresses(db.read)).flatMap(({ path, updated_at: updatedAt }) =>
+        path !== null && isListed(languageAt(path).inside) ? { path, updatedAt } : [],
+      );
+    },
 
     spoken: async (): Promise<Language[]> => [ownLanguage, ...(await otherLanguages("/"))],
 

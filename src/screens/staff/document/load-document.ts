@@ -29,6 +29,7 @@ export async function loadDocument({ context, params, request }: Asked) {
   const since = context.get(liveContext).upTo("documents");
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
+  const twin = twinOf(kind.kind);
   const [shared, reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
     context.get(previewContext).links.list(document.id),
     reach(document.id),
@@ -70,8 +71,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     flow:
-      (twinOf(kind.kind)?.kind ?? kind.kind) === flowKindName
-        ? await loadFlow(context, { asked: walked, live: document.live, body: document.body })
+      (twin?.kind ?? kind.kind) === flowKindName
+        ? await loadFlow(context, { asked: walked, ...document, language: twin?.language })
         : null,
     /** Links by which strangers see what is written. */
     shared,
