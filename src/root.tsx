@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import { languageTag } from "./platform/language.ts";
 import { languageContext } from "./platform/pages/language-context.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
-import { headLinks } from "./screens/public/layout/head-links.ts";
+import { headLinks, headMetas } from "./screens/public/layout/head-links.ts";
 import { otherLanguages } from "./screens/public/layout/other-languages.ts";
 import { PreviewScript } from "./screens/public/layout/preview-script.tsx";
 import { signOf } from "./screens/public/layout/sign.ts";
@@ -14,22 +15,34 @@ import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
 import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
 import { shownCompany } from "./slices/site/shown-company.ts";
-import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
+import { SayContext, useSayBy } from "./ui/use-say.ts";
+import { wordsOf } from "./words/words-of.ts";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
-  const [company, tree, spoken] = await Promise.all([site.company(), site.tree(), site.spoken()]);
+  const language = context.get(languageContext);
+  const [company, siteWords, tree, spoken] = await Promise.all([
+    site.company(),
+    site.words(),
+    site.tree(),
+    site.spoken(),
+  ]);
   return {
     company: shownCompany(company),
+    siteWords,
     sign: signOf(company.logo),
-    links: headLinks(company, site.themeOf(company)?.href),
+    metas: headMetas,
+    links: headLinks(company, { theme: site.themeOf(company)?.href, language }),
     tree: tree.map(menuPage),
-    otherLanguages: otherLanguages(spoken, context.get(languageContext)),
+    otherLanguages: otherLanguages(spoken, language),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,
     preview: context.get(drawingContext).preview,
+    language,
+    lang: languageTag[language],
+    words: wordsOf(language),
   };
 }
 
@@ -48,32 +61,19 @@ export default function Root() {
   );
 }
 
-const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
-
 function Document({ children }: { children: React.ReactNode }) {
   useEffect(sayTakenOver, []);
-  const { links = [], preview } = useFrame() ?? {};
+  const { metas = [], links = [], preview, lang = "en-IN", words } = useFrame() ?? {};
   return (
     // The theme script changes the element before React hydrates it.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        {preview ? null : <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />}
-        {fonts.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={href}
-          />
+        {metas.map((meta) => (
+          <meta key={meta.content} {...meta} />
         ))}
-        <link rel="manifest" href="/site.webmanifest" />
+        {preview ? null : <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />}
         <Meta />
         <Links />
         {/* After the page's own styles: the accent's win by coming last. */}
@@ -82,7 +82,7 @@ function Document({ children }: { children: React.ReactNode }) {
         ))}
       </head>
       <body>
-        {children}
+        <SayContext value={useSayBy(words)}>{children}</SayContext>
         {preview && import.meta.env.SSR ? (
           <PreviewScript isFramed={preview.note === null} />
         ) : (

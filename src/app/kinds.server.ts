@@ -10,12 +10,14 @@ import {
   figuresKind,
   pageKind,
   portfolioKind,
+  siteWordsKind,
   testimonialsKind,
   tilesKind,
 } from "../slices/site/kinds.server.ts";
 
 /** Each with versions in Hindi, which have the original's words where there are none. */
 const translatable = [
+  register(inLanguage(siteWordsKind, "hi")),
   register(inLanguage(figuresKind, "hi")),
   register(inLanguage(faqKind, "hi")),
   register(inLanguage(testimonialsKind, "hi")),
@@ -34,6 +36,7 @@ export const kinds = [
   register(testimonialsKind),
   register(tilesKind),
   register(portfolioKind),
+  register(siteWordsKind),
   register(flowKind),
   register(pageKind),
   register(categoryKind),

@@ -14,8 +14,8 @@ beforeAll(async () => {
   site = await testApp({ env, pages: "built" });
 });
 afterAll(() => site.close());
-const open = ownSites();
-const ownSite = () => open(env, { pages: "built" });
+const openSite = ownSites();
+const ownSite = () => openSite(env, { pages: "built" });
 
 const get = async (url: string, { http } = site) => {
   const { statusCode, body } = await http.inject({ url, headers: { host: "www.site.example" } });
@@ -37,7 +37,7 @@ test("a page below /hi has the words of its version, and leads on within /hi", a
 
 test("what a version does not say is the original's: what a service costs is written once", async () => {
   const [version] = (await site.app.translated.hi.site.tree()).filter(
-    ({ path, language }) => /^\/services\/[^/]+\/[^/]+$/.test(path) && !language,
+    (page) => page.parent?.startsWith("/services/") && !page.language,
   );
   const path = version?.path ?? "";
   const { id, body } = await site.app.content.read(pageKind, path);

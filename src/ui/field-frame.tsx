@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
+import { useSay } from "./use-say.ts";
 
 type Notes = {
   optional?: boolean | undefined;
@@ -14,6 +15,7 @@ export function FieldFrame({
   error,
   children,
 }: Notes & { id: string; label: string; children: ReactNode }) {
+  const say = useSay();
   return (
     <div className={styles.field} data-state={error ? "invalid" : undefined}>
       <div className={styles.head}>
@@ -22,14 +24,14 @@ export function FieldFrame({
         </label>
         {optional ? (
           <span id={`${id}-mark`} className={styles.mark}>
-            optional
+            {say("optional")}
           </span>
         ) : null}
       </div>
       {children}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {say(error)}
         </p>
       ) : null}
     </div>

@@ -1,3 +1,5 @@
+import { useSay } from "./use-say.ts";
 export function OpensNewTab() {
-  return <span className="visually-hidden"> (opens a new tab)</span>;
+  const say = useSay();
+  return <span className="visually-hidden"> {say("(opens a new tab)")}</span>;
 }

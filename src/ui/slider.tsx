@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
 import styles from "./slider.module.css";
+import { useSay } from "./use-say.ts";
 import { useSlider } from "./use-slider.ts";
 
 export type SliderProps = {
@@ -16,6 +17,7 @@ export type SliderProps = {
 
 /** Without JavaScript, a list that scrolls sideways. */
 export function Slider({ slides, heading, perView, autoplayMs, controls = "arrows" }: SliderProps) {
+  const say = useSay();
   const name = useId();
   const count = slides.length;
   const { section, track, view, views, size, spoken, playing, control } = useSlider({
@@ -32,21 +34,21 @@ export function Slider({ slides, heading, perView, autoplayMs, controls = "arrow
             data-fit-from={count <= perView.wide ? perView.from : undefined}
           >
             <span className={styles.place} aria-live="polite">
-              {spoken ? `${view + 1} of ${views}` : ""}
+              {spoken ? say("{n} of {m}", { n: view + 1, m: views }) : ""}
             </span>
             {controls === "arrows" ? (
               <>
-                <Control {...control("Previous", ({ step }) => step(-1))}>
+                <Control {...control(say("Previous"), ({ step }) => step(-1))}>
                   <BackIcon />
                 </Control>
-                <Control {...control("Next", ({ step }) => step(1))}>
+                <Control {...control(say("Next"), ({ step }) => step(1))}>
                   <ArrowIcon />
                 </Control>
               </>
             ) : (
               <Control
                 data-control={playing ? "pause" : "play"}
-                {...control(playing ? "Pause" : "Play", ({ toggle }) => toggle())}
+                {...control(playing ? say("Pause") : say("Play"), ({ toggle }) => toggle())}
               >
                 <PauseIcon />
                 <PlayIcon />

@@ -1,4 +1,5 @@
 /** The chat for browsers without JavaScript: plain forms, one question at a time. */
+
 import { redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { languageContext } from "../../platform/pages/language-context.ts";
@@ -8,6 +9,7 @@ import { closedId } from "../../slices/chat/closed-id.ts";
 import { chatFormContext } from "../../slices/chat/context.ts";
 import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
+import { useSay } from "../../ui/use-say.ts";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
 
@@ -40,13 +42,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const { heading, promise, bot, conversation } = loaderData;
   return (
     <div className="wrap">
       <div className={styles.page}>
         <div className={styles.words}>
-          <h1>{heading}</h1>
-          <p className={styles.promise}>{promise}</p>
+          <h1>{say(heading)}</h1>
+          <p className={styles.promise}>{say(promise)}</p>
         </div>
         <PlainChat bot={bot} {...conversation} returned={actionData} />
       </div>

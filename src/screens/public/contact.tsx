@@ -1,6 +1,5 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
-import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { askedAbout, askedAboutQuery } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { serviceGroups } from "../../slices/site/page-tree.ts";
@@ -10,6 +9,7 @@ import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import type { Route } from "./+types/contact";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
 
@@ -56,7 +56,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         talk={talk}
       >
         <FormIntro {...body.form} />
-        <LeadForm
+        <EnquiryForm
           key={service}
           variant="contact"
           services={services}

@@ -1,12 +1,12 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
-import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import type { Route } from "./+types/customer-support";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
 
@@ -43,7 +43,7 @@ export default function CustomerSupport({ loaderData, actionData }: Route.Compon
         talk={talk}
       >
         <FormIntro {...body.form} />
-        <LeadForm
+        <EnquiryForm
           variant="customer-support"
           services={[]}
           email={company.email}

@@ -6,7 +6,6 @@ import { previewSize } from "../../slices/blog/page-sizes.ts";
 import { BlogPreview } from "../../slices/blog/ui/blog-preview.tsx";
 import { casePath } from "../../slices/cases/addresses.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
-import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { withIds } from "../../slices/site/question-ids.ts";
@@ -24,6 +23,7 @@ import { Tiles } from "../../slices/site/ui/tiles.tsx";
 import { FigureRow } from "../../ui/figure-row.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/home";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
 
@@ -107,7 +107,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         company={company}
         socials={loaderData.socials}
       >
-        <LeadForm variant="home" services={[]} email={company.email} returned={actionData} />
+        <EnquiryForm variant="home" services={[]} email={company.email} returned={actionData} />
       </ContactBlock>
     </>
   );

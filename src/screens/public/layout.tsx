@@ -5,6 +5,7 @@ import { late } from "../../platform/browser/late.ts";
 import { CookieBanner } from "../../slices/consent/ui/cookie-banner.tsx";
 import type { MenuPage } from "../../slices/site/page-tree.ts";
 import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
+import { useSay } from "../../ui/use-say.ts";
 import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
@@ -63,6 +64,7 @@ type FrameProps = {
 };
 
 function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
+  const say = useSay();
   const frame = useFrame();
   if (!frame) return <main>{children}</main>;
   // Never in a browser: nothing takes a preview over.
@@ -70,19 +72,23 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#_main">
-        Skip to content
+        {say("Skip to content")}
       </a>
-      {preview ? <PreviewNote {...preview} /> : <CookieBanner ipUrl={frame.ipUrl} />}
+      {preview ? (
+        <PreviewNote {...preview} />
+      ) : (
+        <CookieBanner ipUrl={frame.ipUrl} {...frame.siteWords.cookies} />
+      )}
       <SiteHeader {...frame} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
         <OwnWords tree={frame.tree}>{children}</OwnWords>
-        <Closing {...frame.company.collaborate} />
+        <Closing {...frame.siteWords.collaborate} />
       </main>
       <SiteFooter {...frame} />
       {preview ? null : (
         <>
-          <TalkToUs company={frame.company} />
+          <TalkToUs company={frame.company} {...frame.siteWords.talk} />
           <OfflineNotice />
           <VisitReporter />
           <Arrival />

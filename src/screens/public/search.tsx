@@ -52,7 +52,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
           ? {
               topics: [...groups, ...main].slice(0, mostTopics).map(toLink),
               news: (await blog.teasers(newestPosts)).map(toPostLink),
-              person: wayToPerson((await site.company()).collaborate),
+              person: wayToPerson((await site.words()).collaborate),
             }
           : null,
       meta: await site.meta({ path: "/search", title, description: page.description }),

@@ -1,2 +1,5 @@
-/** Of the banner and of the page *Cookies*: raised when either says another thing. */
+/**
+ * Of what Accept allows, as the software has it: raised when that becomes another thing. What staff
+ * write in the banner and on the page *Cookies* has versions of its own.
+ */
 export const wording = 1;

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
-import { action, heading, pagePath } from "./contract-parts.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
 const webAddress = z
@@ -64,18 +63,6 @@ const whatsapp = z
   })
   .meta({ label: "WhatsApp" });
 
-const collaborate = z
-  .object({
-    heading: heading(120),
-    label: line(60).meta({ label: "Words of its button" }),
-    ask: action.meta({
-      label: "Words of the button at the head of each page",
-      help: "What pressing it does, in two to five words.",
-    }),
-    path: pagePath.meta({ label: "Page that both buttons lead to" }),
-  })
-  .meta({ label: "Call at the end of pages", help: "The band with a button above the foot." });
-
 const chat = z
   .object({
     logo: line(200).meta({
@@ -116,7 +103,6 @@ export const company = z
       .meta({ label: "Way to your office", help: "A link to a map, below the address." }),
     socials: z.array(social).max(8).meta({ label: "Profiles on social networks" }),
     whatsapp,
-    collaborate,
     chat,
     legal: line(300).meta({
       label: "Legal line",

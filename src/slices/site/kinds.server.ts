@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind, Live } from "../content/kind.ts";
+
 import { translationStore as translations } from "../content/translation-store.server.ts";
-import { company } from "./company-contract.ts";
+import { type Company, company } from "./company-contract.ts";
+
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
 import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
@@ -13,6 +15,7 @@ import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { withIds } from "./question-ids.ts";
 import { siteStore as store } from "./store.server.ts";
+import { siteWords, siteWordsParts } from "./words-contract.ts";
 
 export const pageKind: Kind<Page> = {
   kind: "page",
@@ -108,7 +111,22 @@ const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]):
   files: `${kind}.json`,
 });
 
-export const companyKind = single("company", "Company", company);
+export const companyKind: Kind<Company> = {
+  ...single("company", "Company", company),
+  schemaVersion: 2,
+  upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
+};
+
+/** The call at the end of pages stands among the words of every page since. */
+const withoutCall = (body: unknown) => {
+  const { collaborate: _, ...facts } = z.looseObject({}).parse(body);
+  return facts;
+};
+
+export const siteWordsKind = {
+  ...single("words", "Words of every page", siteWords),
+  parts: siteWordsParts,
+};
 type Figures = z.infer<typeof figures>;
 export const figuresKind: Kind<Figures> = {
   ...single("figures", "Figures", figures),

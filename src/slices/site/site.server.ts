@@ -29,6 +29,7 @@ import {
   nodeOf,
   pageKind,
   portfolioKind,
+  siteWordsKind,
   testimonialsKind,
   tilesKind,
 } from "./kinds.server.ts";
@@ -275,6 +276,7 @@ export function createSite(parts: Parts) {
     setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),
+    words: async () => (await content.read(siteWordsKind)).body,
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,
     testimonials: async () => (await content.read(testimonialsKind)).body,

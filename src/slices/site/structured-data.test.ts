@@ -27,12 +27,6 @@ const company: Whose["company"] = {
   directions: { label: "Map", url: "https://maps.example/" },
   socials: [{ network: "linkedin", url: "https://social.example/alice", footer: true }],
   whatsapp: { label: "Chat", number: "912000000000", greeting: "Hello" },
-  collaborate: {
-    heading: "Bring it.",
-    label: "Let's collaborate",
-    ask: "Ask us",
-    path: "/contact-us",
-  },
   chat: { logo: "/icons/mark.svg", title: "Ask", sub_title: "A guide", welcome: "Hello" },
   legal: "An example.",
   grievance: "Write to us.",

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./breadcrumb.module.css";
 import type { ExtraCrumbs } from "./crumbs.ts";
 
@@ -37,23 +38,25 @@ export function NowhereBreadcrumb({ title }: { title: string }) {
 }
 
 function Place({ children }: { children: ReactNode }) {
+  const say = useSay();
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav aria-label={say("Breadcrumb")} className={styles.breadcrumb}>
       {children}
     </nav>
   );
 }
 
 function Trail({ crumbs }: { crumbs: Crumb[] }) {
+  const say = useSay();
   return (
     <ol className={`wrap ${styles.trail}`}>
       {crumbs.map(({ path, title }, i) => (
         <li key={path} className={styles.crumb}>
           {i === crumbs.length - 1 ? (
-            <span aria-current="page">{title}</span>
+            <span aria-current="page">{say(title)}</span>
           ) : (
             <Link to={path} viewTransition>
-              {title}
+              {say(title)}
             </Link>
           )}
         </li>

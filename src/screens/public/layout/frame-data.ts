@@ -1,15 +1,20 @@
 import { useRouteLoaderData } from "react-router";
+import type { Language } from "../../../platform/language.ts";
 import type { PagePreview } from "../../../platform/pages/page-context.ts";
 import type { Rendition } from "../../../platform/pictures/renditions.ts";
+import type { Words } from "../../../platform/say.ts";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
-import type { HeadLink } from "./head-links.ts";
+import type { SiteWords } from "../../../slices/site/words-contract.ts";
+import type { HeadLink, HeadMeta } from "./head-links.ts";
 import type { OtherLanguage } from "./language-links.tsx";
 
 export type FrameData = {
   company: ShownCompany;
+  siteWords: SiteWords;
   /** Of the company's own, in place of the drawn one. */
   sign: Rendition | undefined;
+  metas: HeadMeta[];
   links: HeadLink[];
   tree: MenuPage[];
   /** Null until `PUBLIC_URL` is set. */
@@ -19,6 +24,11 @@ export type FrameData = {
   preview: PagePreview | undefined;
   /** In which the page can be read beside this one; none where the site has one alone. */
   otherLanguages: OtherLanguage[];
+  language: Language;
+  /** As the document names it. */
+  lang: string;
+  /** Those of code, where the page is not in English. */
+  words: Words | undefined;
 };
 
 export function useFrame(): FrameData | undefined {

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { useFrame } from "./frame-data.ts";
 import { LostDrawing } from "./lost-drawing.tsx";
 import { nearest } from "./nearest.ts";
@@ -17,6 +18,7 @@ const sentence =
 
 /** One page serves every unknown address, so suggestions are worked out in the browser. */
 export function NotFound() {
+  const say = useSay();
   const { pathname } = useLocation();
   const tree = useFrame()?.tree ?? [];
   const [pages, setPages] = useState<MenuPage[]>(inMenu(tree, "main"));
@@ -26,14 +28,14 @@ export function NotFound() {
   }, [tree, pathname]);
   return (
     <Section rhythm="m">
-      <title>Page not found</title>
+      <title>{say("Page not found")}</title>
       <meta name="robots" content="noindex" />
       <Status
         seed="404"
         picture={<LostDrawing />}
         headingLevel={1}
-        title="There is nothing at this address."
-        sentence={sentence}
+        title={say("There is nothing at this address.")}
+        sentence={say(sentence)}
         action={
           <div className={styles.ways}>
             <ul className={styles.pages}>
@@ -44,9 +46,9 @@ export function NotFound() {
               ))}
             </ul>
             <form action="/search" method="get" className={styles.search}>
-              <Field label="Search for" name="q" type="search" maxLength={longestSearch} />
+              <Field label={say("Search for")} name="q" type="search" maxLength={longestSearch} />
               <Button type="submit" tone="quiet">
-                Search
+                {say("Search")}
               </Button>
             </form>
           </div>

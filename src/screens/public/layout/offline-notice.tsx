@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useOnline } from "../../../ui/use-online.ts";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./offline-notice.module.css";
 
 /** Following a link offline would replace the page by the browser's error, so it is prevented. */
 export function OfflineNotice() {
+  const say = useSay();
   const online = useOnline();
   const [hasTried, setTried] = useState(false);
   useEffect(() => {
@@ -23,11 +25,11 @@ export function OfflineNotice() {
   return (
     <div aria-live="polite" className={styles.place}>
       {online ? null : (
-        <section aria-label="Connection" className={styles.notice} data-scene="coal">
+        <section aria-label={say("Connection")} className={styles.notice} data-scene="coal">
           <p>
             {hasTried
-              ? "That page needs a connection. This one stays until you have it."
-              : "You are offline. This page stays as it is."}
+              ? say("That page needs a connection. This one stays until you have it.")
+              : say("You are offline. This page stays as it is.")}
           </p>
         </section>
       )}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { closePopovers } from "../../../ui/close-popovers.ts";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./page-progress.module.css";
 
 /** A page that loads faster needs no announcement. */
 const noticedMs = 150;
 
 export function PageProgress() {
+  const say = useSay();
   const isComing = useNavigation().state !== "idle";
   const [isNoticed, setNoticed] = useState(false);
   useEffect(() => {
@@ -19,6 +21,6 @@ export function PageProgress() {
     };
   }, [isComing]);
   return isNoticed ? (
-    <div role="progressbar" aria-label="Loading the page" className={styles.progress} />
+    <div role="progressbar" aria-label={say("Loading the page")} className={styles.progress} />
   ) : null;
 }

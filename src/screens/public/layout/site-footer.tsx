@@ -6,6 +6,7 @@ import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import type { FrameData } from "./frame-data.ts";
 import styles from "./site-footer.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -13,6 +14,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const longestColumn = 8;
 
 export function SiteFooter({ company, sign, tree }: FrameData) {
+  const say = useSay();
   return (
     <footer className={styles.footer} data-scene="coal" {...clickReports}>
       <div className={`wrap ${styles.inner}`}>
@@ -24,7 +26,7 @@ export function SiteFooter({ company, sign, tree }: FrameData) {
             socials={company.socials.filter((social) => social.footer)}
           />
         </div>
-        <nav aria-label="Footer" className={styles.columns}>
+        <nav aria-label={say("Footer")} className={styles.columns}>
           {serviceGroups(tree).map(({ group, pages }) => (
             <Column
               key={group.path}
@@ -33,7 +35,7 @@ export function SiteFooter({ company, sign, tree }: FrameData) {
               state={{ sub_page: true, title: group.title, url: group.path }}
             />
           ))}
-          <Column heading="Useful Links" pages={inMenu(tree, "useful")} />
+          <Column heading={say("Useful Links")} pages={inMenu(tree, "useful")} />
         </nav>
         <div className={styles.small}>
           <p>{company.legal}</p>

@@ -9,12 +9,12 @@ import styles from "./talk-to-us.module.css";
 import { useMakingWay } from "./use-making-way.ts";
 
 /** Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it. */
-export function TalkToUs({ company }: { company: ShownCompany }) {
+export function TalkToUs({ company, label }: { company: ShownCompany; label: string }) {
   const { whatsapp } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);
   const isAway = useMakingWay(opener);
   return (
-    <aside aria-label="Talk to us" className={styles.talk} {...menuKeys}>
+    <aside aria-label={label} className={styles.talk} {...menuKeys}>
       <button
         ref={opener}
         type="button"
@@ -23,7 +23,7 @@ export function TalkToUs({ company }: { company: ShownCompany }) {
         data-away={isAway ? "" : undefined}
       >
         <ChatIcon />
-        <span className={styles.words}>Talk to us</span>
+        <span className={styles.words}>{label}</span>
       </button>
       <ChatWidget name={company.name}>
         {(launcher: ReactNode) => (

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
+import { useSay } from "../../../ui/use-say.ts";
 import {
   chooseTheme,
   chosenTheme,
@@ -13,12 +14,13 @@ const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "Sy
 
 /** Hidden without JavaScript, which it needs. */
 export function ThemeSwitch() {
+  const say = useSay();
   const name = useId();
   const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);
   useLayoutEffect(() => showTheme(chosen), [chosen]);
   return (
     <fieldset className={styles.switch} data-remember-press="">
-      <legend className="visually-hidden">Theme</legend>
+      <legend className="visually-hidden">{say("Theme")}</legend>
       {themes.map((theme) => (
         <label key={theme} className={styles.choice}>
           <input
@@ -27,7 +29,7 @@ export function ThemeSwitch() {
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
           />
-          {words[theme]}
+          {say(words[theme])}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
-import { LeadForm } from "../../../slices/leads/ui/lead-form.tsx";
 import { Split } from "../../../slices/site/ui/split.tsx";
+import { EnquiryForm } from "../enquiry-form.tsx";
 
 type FormSectionProps = {
   heading: string;
@@ -13,7 +13,7 @@ type FormSectionProps = {
 export default function FormSection({ heading, text, ...asked }: FormSectionProps) {
   return (
     <Split heading={heading} intro={text} scene="shade">
-      <LeadForm variant="contact" returned={undefined} {...asked} />
+      <EnquiryForm variant="contact" returned={undefined} {...asked} />
     </Split>
   );
 }

@@ -5,5 +5,6 @@ export const sharedParts: Record<string, string> = {
   faq: "The home page; the site’s search finds each of them",
   testimonials: "The home page",
   tiles: "The home page: the industries, each with its page",
+  words: "Every page: the cookie banner, the call at the end, Talk to us, the line below forms",
   portfolio: "The home page: what you made, with the case that tells of it",
 };

@@ -4,11 +4,13 @@ import { CallError } from "../../../platform/browser/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./blog-address-failed.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
 /** A 404 is thrown on to the layout, which shows the not-found page. */
 export function BlogAddressFailed() {
+  const say = useSay();
   const error = useAsyncError();
   const { revalidate } = useRevalidator();
   useEffect(() => console.error("Error getting blog data", error), [error]);
@@ -19,9 +21,9 @@ export function BlogAddressFailed() {
       <Status
         seed="blog-trouble"
         tone="error"
-        title="This could not be loaded."
-        sentence={failureSentence(error)}
-        action={<Button onClick={() => void revalidate()}>Try again</Button>}
+        title={say("This could not be loaded.")}
+        sentence={say(failureSentence(error))}
+        action={<Button onClick={() => void revalidate()}>{say("Try again")}</Button>}
       />
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { fetchRelated } from "../browser/calls.ts";
 import type { BlogAddress } from "../contract.ts";
 import { BlogBrowser } from "./blog-browser.tsx";
@@ -8,6 +9,7 @@ import { PostArticle } from "./post-article.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 
 export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
+  const say = useSay();
   if (found.product_type === "blog") {
     return (
       <>
@@ -15,7 +17,7 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
         <Section scene="shade" rhythm="s">
           <RecommendedTopics
             key={found.product_data.id}
-            heading="Recommended Topics"
+            heading={say("Recommended Topics")}
             posts={found.related}
             fetchAgain={() => fetchRelated(found.product_data.id)}
             wide
@@ -28,7 +30,7 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
     <Section rhythm="s">
       <SectionHeading
         level={1}
-        eyebrow="Blog"
+        eyebrow={say("Blog")}
         title={found.product_data.title}
         text={found.description}
       />

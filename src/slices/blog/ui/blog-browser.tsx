@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
+import { useSay } from "../../../ui/use-say.ts";
 import type { CategoryLink, Listing, PostTeaser } from "../contract.ts";
 import { listId } from "../list-address.ts";
 import styles from "./blog-browser.module.css";
@@ -15,6 +16,7 @@ import { useCategories } from "./use-categories.ts";
 type BlogBrowserProps = Listing & { category: CategoryLink | null; recommended: PostTeaser[] };
 
 export function BlogBrowser(props: BlogBrowserProps) {
+  const say = useSay();
   const { pathname } = useLocation();
   const state = useNavigationState();
   const navigate = useNavigate();
@@ -69,7 +71,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
         />
       </div>
       <div className={styles.recommended}>
-        <RecommendedTopics heading="Recommended topics" posts={props.recommended} />
+        <RecommendedTopics heading={say("Recommended topics")} posts={props.recommended} />
       </div>
     </div>
   );

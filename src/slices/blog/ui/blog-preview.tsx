@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Slider } from "../../../ui/slider.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import { fetchNewest } from "../browser/late-calls.ts";
 import type { PostTeaser } from "../contract.ts";
@@ -38,6 +39,7 @@ export function BlogPreview({
 }
 
 function PreviewSlide({ post }: { post: PostTeaser }) {
+  const say = useSay();
   return (
     <article className={styles.slide}>
       <Link
@@ -63,9 +65,10 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
       <p className={styles.excerpt}>{post.excerpt}</p>
       <p className={styles.read}>
         <Link to={postPath(post)} state={{ title: post.title }} viewTransition>
-          Read<span className="visually-hidden"> {post.title}</span>
+          {say("Read")}
+          <span className="visually-hidden"> {post.title}</span>
         </Link>
-        <span>{post.reading_minutes} minutes</span>
+        <span>{say("{n} minutes", { n: post.reading_minutes })}</span>
       </p>
     </article>
   );

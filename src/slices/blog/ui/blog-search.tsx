@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { longestSearch } from "../../search/contract.ts";
 import styles from "./blog-search.module.css";
 
@@ -16,6 +17,7 @@ export function BlogSearch({
   foundAt: string;
   onSearch: (text: string) => void;
 }) {
+  const say = useSay();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(search);
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +61,7 @@ export function BlogSearch({
         }}
       >
         <Field
-          label="Blog Search"
+          label={say("Blog Search")}
           name="search"
           type="search"
           defaultValue={search}
@@ -67,7 +69,7 @@ export function BlogSearch({
         />
         <noscript>
           <Button type="submit" tone="quiet">
-            Search
+            {say("Search")}
           </Button>
         </noscript>
       </form>

@@ -1,13 +1,15 @@
 import { useId } from "react";
+import { useSay } from "../../../ui/use-say.ts";
 import type { Heading } from "../contract.ts";
 import styles from "./contents.module.css";
 
 export function Contents({ headings }: { headings: Heading[] }) {
+  const say = useSay();
   const id = useId();
   return (
     <nav aria-labelledby={id} className={styles.contents}>
       <h2 id={id} className={styles.heading}>
-        In this post
+        {say("In this post")}
       </h2>
       <ol className={styles.list}>
         {headings.map((heading) => (

@@ -1,17 +1,19 @@
 import { useParams } from "react-router";
 import { coming } from "../../../platform/browser/come-into-place.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./loading-address.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
 /** A slug below a category is a post's address; without one it is a list's. */
 export function LoadingAddress() {
+  const say = useSay();
   const { slug } = useParams();
   return (
     <div className={`wrap ${styles.page}`} {...coming}>
       <Meanwhile className={slug ? styles.postTitle : styles.listTitle} />
       <p role="status" className={styles.word}>
-        Loading…
+        {say("Loading…")}
       </p>
       {slug ? <PostPlaces /> : <ListPlaces />}
     </div>

@@ -1,8 +1,10 @@
 import { useLocation } from "react-router";
 import { Status } from "../../../ui/status.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./blog-browser.module.css";
 
 export function NothingFound({ search, onAll }: { search: string; onAll: () => void }) {
+  const say = useSay();
   const { pathname } = useLocation();
   return (
     <div className={styles.nothing}>
@@ -10,8 +12,8 @@ export function NothingFound({ search, onAll }: { search: string; onAll: () => v
         seed="no posts"
         sentence={
           search
-            ? `No post matches “${search}”. Try fewer or other words.`
-            : "There are no posts here yet."
+            ? say("No post matches “{search}”. Try fewer or other words.", { search })
+            : say("There are no posts here yet.")
         }
         action={
           <a
@@ -22,7 +24,7 @@ export function NothingFound({ search, onAll }: { search: string; onAll: () => v
               onAll();
             }}
           >
-            Show all posts
+            {say("Show all posts")}
           </a>
         }
       />

@@ -1,6 +1,7 @@
 import { formatDate } from "../../../platform/dates.ts";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { categoryPath } from "../addresses.ts";
 import type { Heading, Post } from "../contract.ts";
 import { hasContents } from "../reading-minutes.ts";
@@ -13,14 +14,15 @@ import { PostCover } from "./post-cover.tsx";
 const coverSizes = "(width >= 1280px) 76rem, 94vw";
 
 export function PostArticle({ post, headings }: { post: Post; headings: Heading[] }) {
+  const say = useSay();
   return (
     <article className={`wrap ${styles.article}`}>
       <header className={styles.head}>
         <h1>{post.title}</h1>
         <p className={styles.about}>
           <span>{post.author}</span>
-          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
-          <span>{post.reading_minutes} min read</span>
+          <time dateTime={post.published_at}>{say(formatDate(post.published_at))}</time>
+          <span>{say("{n} min read", { n: post.reading_minutes })}</span>
         </p>
       </header>
       <div className={styles.cover}>

@@ -1,12 +1,14 @@
 import { Button } from "../../../ui/button.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./posts-failed.module.css";
 
 export function PostsFailed({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
   return (
     <div role="alert" className={styles.failed}>
-      <p>The posts could not be loaded. Try again in a moment.</p>
+      <p>{say("The posts could not be loaded. Try again in a moment.")}</p>
       <Button tone="quiet" onClick={onRetry}>
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );

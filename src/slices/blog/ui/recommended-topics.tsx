@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
+import { useSay } from "../../../ui/use-say.ts";
 import { postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { PostsFailed } from "./posts-failed.tsx";
@@ -23,6 +24,7 @@ export function RecommendedTopics({
   fetchAgain = none,
   wide = false,
 }: RecommendedTopicsProps) {
+  const say = useSay();
   const id = useId();
   const { posts, retry } = useMissingPosts(given, fetchAgain);
   if (posts?.length === 0) return null;
@@ -39,7 +41,7 @@ export function RecommendedTopics({
                 {post.title}
               </Link>
               <p>
-                {post.category.title}, {formatDate(post.published_at)}
+                {post.category.title}, {say(formatDate(post.published_at))}
               </p>
             </li>
           ))}

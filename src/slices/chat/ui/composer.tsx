@@ -1,5 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import type { Reply } from "../contract.ts";
 import type { InputType } from "../flow-contract.ts";
 import styles from "./composer.module.css";
@@ -23,11 +24,12 @@ export const typeOf = (input: InputType, { min, max }: Limits) =>
 
 /** Stays mounted while sending, to keep the focus. No maxLength: it would cut a paste unnoticed. */
 export function Composer({ input, limits, typed, busy, takesFocus, type, send }: ComposerProps) {
+  const say = useSay();
   const control = {
     className: styles.field,
     name: "description",
-    "aria-label": "Your message",
-    placeholder: "Type your message....",
+    "aria-label": say("Your message"),
+    placeholder: say("Type your message...."),
     value: typed,
     readOnly: busy,
     autoFocus: takesFocus,
@@ -54,7 +56,7 @@ export function Composer({ input, limits, typed, busy, takesFocus, type, send }:
       )}
       <button type="submit" className={styles.send} aria-disabled={busy || undefined}>
         <SendIcon />
-        <span className="visually-hidden">Send</span>
+        <span className="visually-hidden">{say("Send")}</span>
       </button>
     </form>
   );

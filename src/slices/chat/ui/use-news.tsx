@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useSay } from "../../../ui/use-say.ts";
 import type { ShownMessage } from "./chat-state.ts";
 import styles from "./news.module.css";
 
@@ -12,6 +13,7 @@ type Needs = {
 
 /** What a colleague said since the chat was put aside: the last of it is shown, and opens it. */
 export function useNews({ messages, isOpen, tell, open }: Needs) {
+  const say = useSay();
   const newest = messages.at(-1)?.id ?? 0;
   const [seen, setSeen] = useState(newest);
   useEffect(() => {
@@ -23,10 +25,11 @@ export function useNews({ messages, isOpen, tell, open }: Needs) {
     tell(
       news ? (
         <button type="button" className={styles.news} onClick={open}>
-          <strong>{news.by}</strong> <span className="visually-hidden">wrote in the chat: </span>
+          <strong>{news.by}</strong>{" "}
+          <span className="visually-hidden">{say("wrote in the chat: ")}</span>
           {news.text}
         </button>
       ) : null,
     );
-  }, [news, tell, open]);
+  }, [news, tell, open, say]);
 }

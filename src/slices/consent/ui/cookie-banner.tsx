@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import {
   accept,
   asking,
@@ -14,6 +15,7 @@ import styles from "./cookie-banner.module.css";
 
 export type CookieBannerProps = {
   ipUrl: string | null;
+  sentence: string;
 };
 
 /** The page's own loading comes first. */
@@ -27,7 +29,8 @@ const now = {
 };
 
 /** Drawn in the browser only: cached pages are the same for every visitor. */
-export function CookieBanner({ ipUrl }: CookieBannerProps) {
+export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
+  const say = useSay();
   // Deferred, so that the banner does not prolong hydration.
   const times = useDeferredValue(useSyncExternalStore(subscribeToChoice, asking, () => 0));
   const banner = useRef<HTMLElement>(null);
@@ -50,22 +53,22 @@ export function CookieBanner({ ipUrl }: CookieBannerProps) {
   return (
     <section
       ref={banner}
-      aria-label="Cookies"
+      aria-label={say("Cookies")}
       aria-describedby="_cookies-text"
       tabIndex={-1}
       className={styles.banner}
       data-scene="raised"
     >
       <div id="_cookies-text" className={styles.question}>
-        <p>This website uses cookies to enhance your experience.</p>
-        {times > 1 && <p>{now[standing()]}</p>}
+        <p>{sentence}</p>
+        {times > 1 && <p>{say(now[standing()])}</p>}
       </div>
       <div className={styles.answers}>
         <Button tone="quiet" onClick={accept}>
-          Accept
+          {say("Accept")}
         </Button>
         <Button tone="quiet" onClick={reject}>
-          Reject
+          {say("Reject")}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useSay } from "../../../ui/use-say.ts";
 import { outcome, reopen, subscribeToChoice } from "../browser/choice.ts";
 import styles from "./cookie-settings.module.css";
 
@@ -11,6 +12,7 @@ const said = {
 
 /** The outcome describes the button, so that it is read out when the focus returns. */
 export function CookieSettings() {
+  const say = useSay();
   const sentence = said[useSyncExternalStore(subscribeToChoice, outcome, () => "" as const)];
   return (
     <>
@@ -20,11 +22,11 @@ export function CookieSettings() {
         aria-describedby={sentence ? "_cookie-outcome" : undefined}
         onClick={(event) => reopen(event.currentTarget)}
       >
-        Cookie settings
+        {say("Cookie settings")}
       </button>
       {sentence && (
         <span id="_cookie-outcome" className={styles.outcome}>
-          {sentence}
+          {say(sentence)}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { useSay } from "../../../ui/use-say.ts";
 import { fieldLabels } from "../intake/field-labels.ts";
 import type { Variant } from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";
@@ -15,19 +16,20 @@ type ErrorSummaryProps = {
 
 /** What is wrong, as links to where it is put right. It gets the focus when a form is refused. */
 export function ErrorSummary({ variant, message, errors, takesFocus }: ErrorSummaryProps) {
+  const say = useSay();
   const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
     <div className={styles.failed} tabIndex={-1} autoFocus={takesFocus} data-summary="">
-      <p>{message}</p>
+      <p>{say(message)}</p>
       {wrong.length > 0 ? (
         <ul className={styles.wrong}>
           {wrong.map(([name, label]) => (
             <li key={name}>
               <a href={`#${idOf(variant, name)}`} onClick={goToField}>
-                {label}
+                {say(label)}
               </a>
-              {`: ${errors[name]?.[0]}`}
+              {`: ${say(errors[name]?.[0] ?? "")}`}
             </li>
           ))}
         </ul>

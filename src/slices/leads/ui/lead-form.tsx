@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { notSentYet, submitted, type Variant, variants } from "../intake/variants.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { LeadFields } from "./lead-fields.tsx";
@@ -10,20 +11,34 @@ import styles from "./lead-form.module.css";
 import { TrapField } from "./trap-field.tsx";
 import { preloadSending, useSending } from "./use-sending.ts";
 
-type LeadFormProps = {
+type Purpose = { purpose: string; privacy?: { label: string; path: string } | undefined };
+export type LeadFormProps = {
   variant: Variant;
   services: string[];
   /** The one chosen before the form was opened. */
   service?: string | undefined;
   email: string;
+  /** What the data is for, and where more of it is said. */
+  forms: Purpose | undefined;
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
 };
 
+const notSent = "Your query was not sent. Nothing is lost: try again, or write to";
+
 /** What the first attempt told of where the visitor came from; its next page's address no longer does. */
 const cameFromNames = ["page", "referrer", "utm"];
 
-export function LeadForm({ variant, services, email, returned, heading, ...asked }: LeadFormProps) {
+export function LeadForm({
+  variant,
+  services,
+  email,
+  returned,
+  heading,
+  forms,
+  ...asked
+}: LeadFormProps) {
+  const say = useSay();
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
@@ -67,28 +82,29 @@ export function LeadForm({ variant, services, email, returned, heading, ...asked
       <TrapField />
       <div className={styles.end}>
         <Button type="submit" busy={state.phase === "sending"}>
-          Send
+          {say("Send")}
         </Button>
         <p className={styles.sent} role="status">
           {state.phase === "sent" ? (
             <>
               <CheckIcon />
-              {submitted}
+              {say(submitted)}
             </>
           ) : null}
         </p>
         <div aria-live="polite">{state.told}</div>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
-            Your query was not sent. Nothing is lost: try again, or write to{" "}
-            <a href={`mailto:${email}`}>{email}</a>. {state.retryAdvice}
+            {say(notSent)} <a href={`mailto:${email}`}>{email}</a>. {say(state.retryAdvice ?? "")}
           </p>
         ) : null}
       </div>
-      <p className={styles.purpose}>
-        What you write here is used to answer you and to follow up your enquiry, and for nothing
-        else. <Link to="/privacy">Privacy</Link>
-      </p>
+      {forms ? (
+        <p className={styles.purpose}>
+          {forms.purpose}{" "}
+          {forms.privacy ? <Link to={forms.privacy.path}>{forms.privacy.label}</Link> : null}
+        </p>
+      ) : null}
     </form>
   );
 }

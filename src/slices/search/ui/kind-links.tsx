@@ -1,4 +1,5 @@
 import { Tag } from "../../../ui/tag.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./kind-links.module.css";
 
 /** `kind` is empty for all of them. */
@@ -7,13 +8,14 @@ export type KindLink = { kind: string; label: string; count: number };
 type KindLinksProps = { query: string; kinds: KindLink[]; chosen: string };
 
 export function KindLinks({ query, kinds, chosen }: KindLinksProps) {
+  const say = useSay();
   return (
-    <nav aria-label="Kinds of results">
+    <nav aria-label={say("Kinds of results")}>
       <ul className={styles.kinds}>
         {kinds.map(({ kind, label, count }) => (
           <li key={kind}>
             <Tag to={addressOf(query, kind)} current={kind === chosen}>
-              {label} <span className={styles.count}>{count}</span>
+              {say(label)} <span className={styles.count}>{count}</span>
             </Tag>
           </li>
         ))}

@@ -2,10 +2,12 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { longestSearch } from "../contract.ts";
 import styles from "./search-form.module.css";
 
 export function SearchForm({ query }: { query: string }) {
+  const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(query);
   // Back and Forward change the query but not the field. Text typed before hydration stays.
@@ -20,14 +22,14 @@ export function SearchForm({ query }: { query: string }) {
       <Form ref={form} action="/search" method="get" preventScrollReset className={styles.form}>
         <div className={styles.box}>
           <Field
-            label="Search for"
+            label={say("Search for")}
             name="q"
             type="search"
             defaultValue={query}
             maxLength={longestSearch}
           />
         </div>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{say("Search")}</Button>
       </Form>
     </search>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useSay } from "../../../ui/use-say.ts";
 import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
@@ -6,11 +7,12 @@ import styles from "./search-hit.module.css";
 export type HitBelow = Hit & { label: string | undefined; above: string[] };
 
 export function SearchHit({ hit }: { hit: HitBelow }) {
+  const say = useSay();
   const above = hit.above.join(" / ");
   return (
     <article className={styles.hit}>
       <p className={styles.above}>
-        {hit.label ? <b className={styles.kind}>{hit.label}</b> : null}
+        {hit.label ? <b className={styles.kind}>{say(hit.label)}</b> : null}
         {above === "" ? null : ` ${above}`}
       </p>
       <h2 className={styles.title}>

@@ -1,4 +1,7 @@
+import { useSay } from "../../../ui/use-say.ts";
 import styles from "./example-note.module.css";
 
-export const ExampleNote = ({ note }: { note: string | null }) =>
-  note === null ? null : <p className={styles.note}>{note}</p>;
+export function ExampleNote({ note }: { note: string | null }) {
+  const say = useSay();
+  return note === null ? null : <p className={styles.note}>{say(note)}</p>;
+}

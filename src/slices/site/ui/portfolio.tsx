@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import type { Portfolio as Items } from "../lists-contract.ts";
 import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
@@ -11,6 +12,7 @@ type Work = Omit<Items["items"][number], "case"> & {
 };
 
 export function Portfolio({ heading, items }: { heading: string; items: Work[] }) {
+  const say = useSay();
   if (items.length === 0) return null;
   return (
     <Section>
@@ -26,8 +28,12 @@ export function Portfolio({ heading, items }: { heading: string; items: Work[] }
               <p className={styles.line}>{line}</p>
               {path ? (
                 <p className={styles.more}>
-                  <Link to={path} viewTransition aria-label={`See how it went: ${title}`}>
-                    See how it went
+                  <Link
+                    to={path}
+                    viewTransition
+                    aria-label={say("See how it went: {title}", { title })}
+                  >
+                    {say("See how it went")}
                   </Link>
                 </p>
               ) : null}

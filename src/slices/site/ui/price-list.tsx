@@ -1,5 +1,6 @@
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { DataTable } from "./data-table.tsx";
@@ -10,17 +11,18 @@ export type Priced = { path: string; title: string; costs: Costs };
 
 /** What each service of a group usually comes to. */
 export function PriceList({ priced, note }: { priced: Priced[]; note: string | null }) {
+  const say = useSay();
   if (priced.length === 0) return null;
   return (
     <Section>
-      <SectionHeading size="normal" id={costs.id} title={costs.heading} />
+      <SectionHeading size="normal" id={costs.id} title={say(costs.heading)} />
       <div className={styles.list}>
         <DataTable
-          columns={["Service", "Usual size", "Usual length"]}
+          columns={[say("Service"), say("Usual size"), say("Usual length")]}
           rows={priced.map(({ path, title, costs: { size, length } }) => [
             { text: title, path },
-            size,
-            length,
+            say(size),
+            say(length),
           ])}
           labelledBy={costs.id}
         />

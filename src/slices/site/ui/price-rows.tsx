@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./price-list.module.css";
@@ -15,6 +16,7 @@ type PriceRowsProps = {
 
 /** What services usually come to, as each says on its own page. */
 export function PriceRows({ heading, intro, priced, note }: PriceRowsProps) {
+  const say = useSay();
   const id = useId();
   if (priced.length === 0) return null;
   return (
@@ -22,11 +24,16 @@ export function PriceRows({ heading, intro, priced, note }: PriceRowsProps) {
       <SectionHeading size="normal" id={id} title={heading} text={intro} />
       <div className={styles.list}>
         <DataTable
-          columns={["Service", "Usual size", "Usual length", "What moves the price"]}
+          columns={[
+            say("Service"),
+            say("Usual size"),
+            say("Usual length"),
+            say("What moves the price"),
+          ]}
           rows={priced.map(({ path, title, costs: { size, length, moves } }) => [
             { text: title, path },
-            size,
-            length,
+            say(size),
+            say(length),
             moves,
           ])}
           labelledBy={id}

@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./process-list.module.css";
 
 export function ProcessList({ label, pages }: { label: string; pages: PageTeaser[] }) {
+  const say = useSay();
   return (
     <Section>
       <nav aria-label={label}>
@@ -18,15 +20,15 @@ export function ProcessList({ label, pages }: { label: string; pages: PageTeaser
                 <p className={styles.teaser}>{teaser}</p>
                 <p className={styles.ways}>
                   <Link to={path} viewTransition className={styles.more}>
-                    {i % 2 === 0 ? "Read More" : "View More"}
-                    <span className="visually-hidden"> about {title}</span>
+                    {i % 2 === 0 ? say("Read More") : say("View More")}
+                    <span className="visually-hidden"> {say("about {title}", { title })}</span>
                     <ArrowIcon />
                   </Link>
                   <Link
                     to={path}
                     viewTransition
                     className={styles.plus}
-                    aria-label={`Open ${title}`}
+                    aria-label={say("Open {title}", { title })}
                   >
                     <PlusIcon />
                   </Link>

@@ -1,4 +1,5 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../../ui/icons.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import type { Company } from "../company-contract.ts";
 import styles from "./social-links.module.css";
 
@@ -16,6 +17,7 @@ export function SocialLinks({
   company: string;
   socials: Company["socials"];
 }) {
+  const say = useSay();
   return (
     <ul className={styles.socials}>
       {socials.map(({ network, url }) => {
@@ -26,7 +28,10 @@ export function SocialLinks({
               href={url}
               target="_blank"
               rel="noopener"
-              aria-label={`${company} on ${name} (opens a new tab)`}
+              aria-label={say("{company} on {network} (opens a new tab)", {
+                company,
+                network: name,
+              })}
             >
               <Icon />
             </a>

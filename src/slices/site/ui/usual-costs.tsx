@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { ExampleNote } from "./example-note.tsx";
@@ -13,23 +14,24 @@ type UsualCostsProps = {
 
 /** In the middle of a service's page: what it costs, and the way to ask about it. */
 export function UsualCosts({ usual, note, action }: UsualCostsProps) {
+  const say = useSay();
   return (
     <Section scene="shade" rhythm="s" labelledBy={costs.id}>
       <div className={styles.costs}>
         <h2 id={costs.id} className={styles.heading}>
-          {costs.heading}
+          {say(costs.heading)}
         </h2>
         <dl className={styles.row}>
           <div>
-            <dt>Usual size</dt>
-            <dd className={styles.figure}>{usual.size}</dd>
+            <dt>{say("Usual size")}</dt>
+            <dd className={styles.figure}>{say(usual.size)}</dd>
           </div>
           <div>
-            <dt>Usual length</dt>
-            <dd className={styles.figure}>{usual.length}</dd>
+            <dt>{say("Usual length")}</dt>
+            <dd className={styles.figure}>{say(usual.length)}</dd>
           </div>
           <div>
-            <dt>What moves the price</dt>
+            <dt>{say("What moves the price")}</dt>
             <dd>{usual.moves}</dd>
           </div>
         </dl>

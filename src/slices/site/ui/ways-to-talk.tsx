@@ -1,4 +1,5 @@
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import { useSay } from "../../../ui/use-say.ts";
 import type { TalkTo } from "../talk-to.ts";
 import styles from "./ways-to-talk.module.css";
 
@@ -6,16 +7,17 @@ type WaysToTalkProps = { talk: TalkTo; write?: boolean };
 
 /** The short ways to a person: a call, WhatsApp and, where asked for, an email. */
 export function WaysToTalk({ talk: { call, write: mail, whatsapp }, write }: WaysToTalkProps) {
+  const say = useSay();
   return (
     <p className={styles.ways}>
-      <a href={call}>Call</a>
+      <a href={call}>{say("Call")}</a>
       {whatsapp ? (
         <a href={whatsapp.href} target="_blank" rel="noopener">
-          WhatsApp
+          {say("WhatsApp")}
           <OpensNewTab />
         </a>
       ) : null}
-      {write ? <a href={mail}>Write</a> : null}
+      {write ? <a href={mail}>{say("Write")}</a> : null}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useSay } from "../../../../ui/use-say.ts";
 import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
 import type { Drawing } from "../../drawing-contract.ts";
 import { screens } from "./late-screens.ts";
@@ -9,13 +10,14 @@ export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
 }
 
 function Drawn({ drawing }: { drawing: Drawing }) {
+  const say = useSay();
   const drawn = useServerDrawn(screens, ({ drawScreen }) => drawScreen(drawing));
   return (
     <figure
       className={styles.drawing}
       data-ground={drawing.ground}
       role="img"
-      aria-label={`A drawing: ${drawing.title}`}
+      aria-label={say("A drawing: {title}", { title: drawing.title })}
       {...drawn}
     />
   );
