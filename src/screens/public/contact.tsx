@@ -2,7 +2,7 @@ import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { askedAbout, askedAboutQuery } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
-import { serviceGroups } from "../../slices/site/page-tree.ts";
+import { asOption, nameOf, serviceGroups } from "../../slices/site/page-tree.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { organization } from "../../slices/site/structured-data.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
@@ -25,13 +25,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       site.tree(),
     ]);
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
+    const asked = askedAbout(request.url, services);
     return {
       body,
       shown: await shownOn(context, { path, sections: body.sections }),
       company: reachable(company),
       talk: talkTo(company),
-      services: services.map((page) => page.title),
-      service: askedAbout(request.url, services)?.title,
+      services: services.map(asOption),
+      service: asked ? nameOf(asked) : undefined,
       meta: await site.meta({
         path,
         title,

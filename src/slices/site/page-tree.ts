@@ -20,6 +20,12 @@ export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus" | "l
 export const nameOf = ({ title, ownTitle = title }: Pick<PageNode, "title" | "ownTitle">) =>
   ownTitle;
 
+/** Chosen in a form by its title. */
+export const asOption = (page: Pick<PageNode, "title" | "ownTitle">) => ({
+  value: nameOf(page),
+  label: page.title,
+});
+
 export type PageLink = { path: string; title: string };
 export type Crumb = { path: string; title: string };
 /** Navigation state of a link, for the breadcrumb of the page it opens. */
