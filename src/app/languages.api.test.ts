@@ -70,6 +70,11 @@ test("versions name each other to search engines, and stand in the sitemap", asy
   expect(sitemap).not.toContain(`${origin}/hi/terms<`);
 });
 
+test("a service is chosen by its title in the page's language, and told to staff by its one name", async () => {
+  const page = await get("/hi/contact-us?service=e-commerce");
+  expect(page).toMatch(/<option value="E Commerce" selected=""[^>]*>ई-कॉमर्स</);
+});
+
 test("posts in Hindi are listed there alone, by pages and by calls", async () => {
   const { translated } = site.app;
   const posts = await translated.hi.blog.newest(10);

@@ -3,7 +3,7 @@ import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { askedAbout, askedAboutQuery } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
-import { serviceGroups } from "../../slices/site/page-tree.ts";
+import { asOption, nameOf, serviceGroups } from "../../slices/site/page-tree.ts";
 import { reachable } from "../../slices/site/reachable.ts";
 import { organization } from "../../slices/site/structured-data.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
@@ -26,14 +26,15 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       site.tree(),
     ]);
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
+    const asked = askedAbout(request.url, services);
     return {
       body,
       shown: await shownOn(context, { path, sections: body.sections }),
       company: reachable(company),
       forms: words.forms,
       talk: talkTo(company),
-      services: services.map((page) => page.title),
-      service: askedAbout(request.url, services)?.title,
+      services: services.map(asOption),
+      service: asked ? nameOf(asked) : undefined,
       meta: await site.meta({
         path,
         title,

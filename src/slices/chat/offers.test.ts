@@ -30,7 +30,12 @@ const flow: FlowBody = {
     end: { say: ["Thank you."], end: true },
   },
 };
-const aPage = (path: string, title: string) => ({ path, title, words: `About ${title}.` });
+const aPage = (path: string, title: string) => ({
+  path,
+  title,
+  service: title,
+  words: `About ${title}.`,
+});
 const groups = [
   {
     ...aPage("/services/web", "Web"),
@@ -52,6 +57,14 @@ test("a service is offered that no step is about, a group that no step offers, i
   expect(replies[1]?.content_attributes.links?.[0]?.href).toBe("/services/web/apps");
   expect(whole.steps["page-services-web-apps"]?.service).toBe("Apps {x}");
   expect(titles(whole, "page-services-care")).toEqual(["Backups"]);
+});
+
+test("a service is the same under its title in another language", () => {
+  const inHindi = { ...aPage("/services/web/shops", "दुकानें"), service: "Shops" };
+  const apps = { ...aPage("/services/web/apps", "ऐप"), service: "Apps" };
+  const whole = withOffers(flow, [{ ...aPage("/services/web", "वेब"), services: [inHindi, apps] }]);
+  expect(titles(whole, "web")).toEqual(["Shops", "ऐप"]);
+  expect(whole.steps["page-services-web-apps"]?.service).toBe("Apps");
 });
 
 test("a flow that offers nothing stays as it is written", () => {

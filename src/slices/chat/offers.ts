@@ -3,8 +3,8 @@ import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { plain } from "./shown.ts";
 import { stepOf } from "./walk.ts";
 
-/** `words` are the page's first sentences. */
-type OfferedPage = { path: string; title: string; words: string };
+/** `words` are the page's first sentences; it is known as `service`, whatever language they are in. */
+type OfferedPage = { path: string; title: string; service: string; words: string };
 export type OfferedGroup = OfferedPage & { services: OfferedPage[] };
 
 /** In the step that each of them becomes. */
@@ -26,7 +26,7 @@ export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
 
   /** @returns the options that lead to them */
   function offerServices(services: OfferedPage[], model: Step) {
-    const free = services.filter((page) => fits(page) && !about.has(page.title));
+    const free = services.filter((page) => fits(page) && !about.has(page.service));
     for (const page of free.slice(0, mostOffered)) steps.set(keyOf(page.path), told(model, page));
     return free.slice(0, mostOffered).map(optionFor);
   }
@@ -71,10 +71,10 @@ function withOptions(flow: FlowBody, step: Step, more: Option[]): Step {
   return { ...rest, options: options.toSpliced(at, 0, ...more) };
 }
 
-function told(model: Step, { path, title, words }: OfferedPage): Step {
+function told(model: Step, { path, service, words }: OfferedPage): Step {
   const filled = { words: plain(words), page: path };
   const say = model.say.map((line) =>
     line.replace(/\{(words|page)\}/g, (_, name: "words" | "page") => filled[name]),
   );
-  return { ...model, say, service: title };
+  return { ...model, say, service };
 }

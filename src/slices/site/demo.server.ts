@@ -35,14 +35,17 @@ export type StillNamed = { name: string; places: Named[] };
 
 /** Kinds of other slices that have addresses, in the order in which they can come back. */
 const [post, workCase, flow] = ["post", "case", "flow"] as const;
-const others = languages.slice(1);
+const otherLanguages = languages.slice(1);
 type List = Kind<{ items: unknown[] }>;
-const inEach = (list: List) => [list, ...others.map((language) => inLanguage(list, language))];
+const inEach = (list: List) => [
+  list,
+  ...otherLanguages.map((language) => inLanguage(list, language)),
+];
 /** A list in another language has the key of its original. */
 const lists = [testimonialsKind, portfolioKind].flatMap((list: List) =>
   inEach(list).map((kind) => ({ kind, key: list.kind })),
 );
-const versionsOf = (kind: string) => others.map((language) => kindIn(kind, language));
+const versionsOf = (kind: string) => otherLanguages.map((language) => kindIn(kind, language));
 const [postVersions, flows] = [versionsOf(post), [flow, ...versionsOf(flow)]];
 const kinds = [post, ...postVersions, workCase, ...flows, ...lists.map(({ kind }) => kind.kind)];
 const subject = { kind: "demo", id: "demo" };

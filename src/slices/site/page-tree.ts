@@ -9,10 +9,23 @@ export type PageNode = {
   menus: string[];
   /** UTC; null for words that no document has. */
   updatedAt: string | null;
+  /** In the site's own language, where its title is in another: enquiries and chats know it by that. */
+  ownTitle?: string;
   /** That of its words, where they are not in the language of the page that it is read on. */
   language?: Language;
 };
 export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus" | "language">;
+
+/** The one name of a service, whatever the language that it was asked about in. */
+export const nameOf = ({ title, ownTitle = title }: Pick<PageNode, "title" | "ownTitle">) =>
+  ownTitle;
+
+/** Chosen in a form by its title. */
+export const asOption = (page: Pick<PageNode, "title" | "ownTitle">) => ({
+  value: nameOf(page),
+  label: page.title,
+});
+
 export type PageLink = { path: string; title: string };
 export type Crumb = { path: string; title: string };
 /** Navigation state of a link, for the breadcrumb of the page it opens. */

@@ -38,7 +38,7 @@ import { isListed } from "./listed.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
-import { inTreeOrder, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
+import { inTreeOrder, nameOf, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
 import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
@@ -99,7 +99,8 @@ export function createSite(parts: Parts) {
     if (previewed) words.set(previewed.key, nodeOf(previewed));
     const translated = pages.map((page): PageNode => {
       const { title, teaser } = words.get(page.path) ?? {};
-      if (title !== undefined && teaser !== undefined) return { ...page, title, teaser };
+      if (title !== undefined && teaser !== undefined)
+        return { ...page, title, teaser, ownTitle: page.title };
       return { ...page, language: ownLanguage };
     });
     return withOwn(translated);
@@ -181,20 +182,21 @@ export function createSite(parts: Parts) {
       );
     },
 
-    /** What each service usually comes to, in a sentence, by its title. */
+    /** What each service usually comes to, in a sentence, by its name. */
     async costs(): Promise<Map<string, string>> {
       const [tree, company] = await Promise.all([this.tree(), this.company()]);
       const priced = await withFacts(serviceGroups(tree).flatMap(({ pages }) => pages));
       const note = exampleNoteOf(company);
       const words = (facts: Facts) => [costWords(facts), note].filter(Boolean).join(" ");
-      return new Map(priced.map(({ page, facts }) => [page.title, words(facts)]));
+      return new Map(priced.map(({ page, facts }) => [nameOf(page), words(facts)]));
     },
 
     /** Groups and their services, each with its first sentences. */
     async offered() {
-      const told = async ({ path, title }: PageNode) => {
+      const told = async (page: PageNode) => {
+        const { path, title } = page;
         const { body } = await anyPage(path);
-        return { path, title, words: body.promise };
+        return { path, title, service: nameOf(page), words: body.promise };
       };
       const groups = serviceGroups(await this.tree());
       return Promise.all(

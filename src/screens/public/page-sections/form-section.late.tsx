@@ -5,7 +5,7 @@ type FormSectionProps = {
   heading: string;
   text?: string | undefined;
   service?: string | undefined;
-  services: string[];
+  services: { value: string; label: string }[];
   email: string;
   forms: Purpose | undefined;
 };

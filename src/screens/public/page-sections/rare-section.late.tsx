@@ -23,7 +23,7 @@ export default function RareSection({ block, shown }: { block: Block; shown: Sho
       return example ? <CaseExample example={example} rhythm="m" /> : null;
     }
     case "form": {
-      const service = shown.titles[block.service ?? ""];
+      const service = shown.names[block.service ?? ""];
       return <FormSection {...block} {...shown.form} service={service} />;
     }
     case "embed": {

@@ -8,7 +8,7 @@ import { exampleNoteOf } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { embedOf } from "../../../slices/site/embed.ts";
 import { isLate, isRare, type LateSection } from "../../../slices/site/late-section-contract.ts";
-import { serviceGroups } from "../../../slices/site/page-tree.ts";
+import { asOption, nameOf, type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";
 import type { Shown } from "./shown.ts";
 
@@ -31,9 +31,9 @@ export async function shownOn(context: Context, { path, sections }: Page): Promi
     cases: await casesIn(context, late),
     prices: byPath(prices.map(({ path: of, title, costs }) => ({ path: of, title, costs }))),
     embeds,
-    titles: titlesOf(tree.filter((page) => page.path === form?.service)),
+    names: namesOf(tree.filter((page) => page.path === form?.service)),
     form: {
-      services: services.map(({ title }) => title),
+      services: services.map(asOption),
       email: form ? company.email : "",
       forms: form ? words.forms : undefined,
     },
@@ -78,8 +78,8 @@ async function casesIn(context: Context, late: LateSection[]): Promise<Shown["ca
 const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =>
   Object.fromEntries(all.map((one) => [one.path, one]));
 
-const titlesOf = (all: { path: string; title: string }[]): Record<string, string> =>
-  Object.fromEntries(all.map(({ path, title }) => [path, title]));
+const namesOf = (all: PageNode[]): Record<string, string> =>
+  Object.fromEntries(all.map((page) => [page.path, nameOf(page)]));
 
 /** A preview runs none of a page's scripts. */
 function filesOf(context: Context, names: string[]): Shown["files"] {

@@ -8,9 +8,13 @@ export type Shown = {
   cases: Record<string, CaseTeaser>;
   prices: Record<string, Priced>;
   embeds: Record<string, Embed>;
-  /** Of pages, by path. */
-  titles: Record<string, string>;
-  form: { services: string[]; email: string; forms: Purpose | undefined };
+  /** Of services, by path. */
+  names: Record<string, string>;
+  form: {
+    services: { value: string; label: string }[];
+    email: string;
+    forms: Purpose | undefined;
+  };
   note: string | null;
   /** Of the build: what these sections are styled and run by. */
   files: { styles: string[]; scripts: string[] };

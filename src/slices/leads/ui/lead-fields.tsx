@@ -10,7 +10,7 @@ import styles from "./lead-fields.module.css";
 
 type LeadFieldsProps = {
   variant: Variant;
-  services: string[];
+  services: { value: string; label: string }[];
   values: Record<string, string>;
   errors: FieldErrors;
 };
@@ -49,10 +49,7 @@ export function LeadFields({ variant, services, values, errors }: LeadFieldsProp
           />
           <SelectField
             label={say(fieldLabels.service)}
-            options={[
-              { value: variants.contact.service, label: say("Not sure yet") },
-              ...services.map((service) => ({ value: service, label: service })),
-            ]}
+            options={[{ value: variants.contact.service, label: say("Not sure yet") }, ...services]}
             {...of("service")}
           />
         </>

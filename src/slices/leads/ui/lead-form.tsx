@@ -17,8 +17,8 @@ export type Purpose = {
 };
 type LeadFormProps = {
   variant: Variant;
-  services: string[];
-  /** The one chosen before the form was opened. */
+  services: { value: string; label: string }[];
+  /** The value of the one chosen before the form was opened. */
   service?: string | undefined;
   email: string;
   /** What the data is for, and where more of it is said. */

@@ -1,0 +1,25 @@
+/** The chat in Hindi, with what it tells that is kept elsewhere. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { chatCalls, url } from "../../test/chat-calls.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+const { talk } = chatCalls(() => site);
+
+test("a service has one name in all languages: in Hindi it is offered once, and its costs are told", async () => {
+  const { conversation } = (await site.http.inject({ url: `${url}?language=hi` })).json();
+  const [language, industry] = ["hi", "start:industry"];
+  const industries = await talk(conversation, { language, selected_value: industry });
+  const values = industries.at(-1)?.content_attributes.items.map(({ value }) => value);
+  expect(values).toEqual(
+    ["healthcare", "technology", "commerce", "elearning", "retail"].map((one) => `domains:${one}`),
+  );
+  const told = await talk(conversation, { language, selected_value: "domains:commerce" });
+  const words = told.map(({ message }) => message).join("\n");
+  expect(words).toContain("GST इनवॉइस");
+  expect(words).toContain("₹5–15 ");
+});
