@@ -18,6 +18,8 @@ import { createArchives } from "../slices/archive/archive.server.ts";
 import { archiveEvents } from "../slices/archive/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
+import { createBlog } from "../slices/blog/blog.server.ts";
+import { createCases } from "../slices/cases/cases.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -55,6 +57,7 @@ import { privacyEvents } from "../slices/privacy/events.ts";
 import { createPrivacy } from "../slices/privacy/privacy.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
+import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
@@ -137,8 +140,15 @@ export function createVerbs(parts: Parts) {
     mayShare: async (id) =>
       (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
   });
-  const { drawnIn, previewing } = createDrawnIn({ db, content, events, search, publicUrl });
-  const translated = { en: drawnIn("en"), hi: drawnIn("hi") } satisfies Record<Language, unknown>;
+  const { translated, previewing } = createDrawnIn({
+    content,
+    made: (shown, language) => ({
+      content: shown,
+      site: createSite({ db, content: shown, events, publicUrl, language }),
+      blog: createBlog({ db, content: shown, search, language }),
+      cases: createCases({ db, content: shown }),
+    }),
+  });
   const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const opening = readOpening({ db, content, company: site.company, log });
