@@ -76,12 +76,19 @@ test("posts in Hindi are listed there alone, by pages and by calls", async () =>
   expect(posts).toHaveLength(3);
   const [post] = posts;
   const path = `/blog/${post?.category_slug}/${post?.slug}/`;
-  expect(await get(`/hi${path}`)).toContain(post?.title);
+  const page = await get(`/hi${path}`);
+  expect(page).toContain(post?.title);
+  expect(page).toContain(`rel="canonical" href="${origin}/hi${path}"`);
+  expect(page).toContain(`hrefLang="en-IN" href="${origin}${path}"`);
+  expect(page).not.toContain(original);
   expect(await get(path)).not.toContain(post?.title);
   const list = JSON.parse(await get("/blogapp/blog/?language=hi"));
   expect(list.count).toBe(3);
   expect(list.results.map(({ title }: { title: string }) => title)).toContain(post?.title);
   expect(JSON.parse(await get("/blogapp/blog/")).count).toBe(14);
+  const other = "/blog/security/dmarc-in-four-weeks/";
+  expect(await get(`/hi${other}`)).toContain(original);
+  expect(await get(`/hi${other}`)).toContain(`rel="canonical" href="${origin}${other}"`);
 });
 
 test("an address moves in each language at once, and leads there from the former one", async () => {

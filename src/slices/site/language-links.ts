@@ -12,6 +12,8 @@ type Read = {
   others: Language[];
 };
 
+export type LanguageLinks = ReturnType<typeof languageLinks>;
+
 /** Where a page has no words in the language, the original is what search engines are to find. */
 export function languageLinks({ origin, path, language, others }: Read) {
   const words = others.includes(language) ? language : ownLanguage;

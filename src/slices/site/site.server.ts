@@ -214,14 +214,18 @@ export function createSite(parts: Parts) {
     },
 
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {
-      const { path } = about;
-      const [company, tree, others] = await Promise.all([
+      const [company, tree, links] = await Promise.all([
         this.company(),
         this.tree(),
-        otherLanguages(path),
+        this.languageLinks(about),
       ]);
-      const links = languageLinks({ origin, path, language, others });
       return metaOf({ origin, company, tree }, { ...links, ...about });
+    },
+
+    /** Of a page, or of what is there by its kind and key. */
+    async languageLinks({ path, kind, key = path }: { path: string; kind?: string; key?: string }) {
+      const others = await otherLanguages(key, kind);
+      return languageLinks({ origin, path, language, others });
     },
 
     async describe(path: string) {
