@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => {
                     name: "case-example",
                     test: /[\\/]cases[\\/]ui[\\/](case-example|before-after|whose-line)\.tsx$/,
                   },
-                  { name: "form", test: /[\\/](contact-block|lead-form)\.tsx$/ },
+                  { name: "form", test: /[\\/](contact-block|enquiry-form|lead-form)\.tsx$/ },
                 ],
               },
             },

@@ -36,7 +36,7 @@ async function firstVisit(page: Page, path: string): Promise<Sent[]> {
   // Nobody is there, however long it takes.
   await withoutTimer(page, quietMs);
   await page.goto(path, { waitUntil: "networkidle" });
-  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+  await expect(page.getByRole("region", { name: /Cookies|कुकीज़/ })).toBeVisible();
   return Promise.all(
     answers.map(async (answer) => ({
       path: new URL(answer.url()).pathname,
@@ -99,10 +99,28 @@ test(`no page has more than ${stylesKb} KB of styles`, async ({ request, site })
   }
 });
 
-test("all fonts together weigh 80 KB at most", () => {
+test("all fonts together weigh 80 KB at most, and Devanagari's 60 KB more", () => {
   const fonts = globSync("fonts/*.woff2", { cwd: client });
-  expect(fonts.length).toBeGreaterThan(1);
-  expect(sum(fonts.map((file) => ({ bytes: sentSize(file) })))).toBeLessThanOrEqual(80 * kb);
+  const ofHindi = fonts.filter((file) => file.includes("devanagari"));
+  const latin = fonts.filter((file) => !ofHindi.includes(file));
+  expect(latin.length).toBeGreaterThan(1);
+  expect(weightOf(latin.map((file) => `/${file}`))).toBeLessThanOrEqual(80 * kb);
+  expect(ofHindi).toHaveLength(1);
+  expect(weightOf(ofHindi.map((file) => `/${file}`))).toBeLessThanOrEqual(60 * kb);
+});
+
+test("a page in Hindi is sent 60 KB of fonts and styles more at most, and one in English none of them", async ({
+  page,
+}) => {
+  const looks = async (path: string) => {
+    const sent = await firstVisit(page, path);
+    return sent.filter((one) => /\.(woff2|css)$/.test(one.path));
+  };
+  const [english, hindi] = [await looks("/contact-us"), await looks("/hi/contact-us")];
+  expect(told(english)).not.toContain("devanagari");
+  expect(told(hindi)).toContain("/fonts/devanagari.woff2");
+  const more = hindi.filter(({ path }) => english.every((one) => one.path !== path));
+  expect(sum(more), told(more)).toBeLessThanOrEqual(60 * kb);
 });
 
 test("no image weighs more than 60 KB, social cards included", async ({ request, site }) => {

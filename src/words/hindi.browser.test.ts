@@ -1,0 +1,47 @@
+/** The words of code on pages in Hindi, as a browser draws them after the server did. */
+import { expect, test } from "../../test/browser.ts";
+
+const latinWord = /[a-z]{3,}/i;
+
+test("a form in Hindi says in Hindi what is wrong, and thanks, with the time of the answer", async ({
+  page,
+}) => {
+  await page.goto("/hi/contact-us");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  const form = page.locator("form", { has: page.locator("textarea[name=query]") });
+  await form.getByRole("button", { name: "भेजें" }).click();
+  await expect(form.locator("[data-summary]")).toBeFocused();
+  await expect(form.locator("[data-summary]")).toContainText("आपका सवाल: अपना सवाल लिखें।");
+  for (const label of await form.locator("label:visible, [data-summary]").allInnerTexts())
+    expect(label).not.toMatch(latinWord);
+  await form.getByLabel("नाम").fill("वीरा");
+  await form.getByLabel("ईमेल").fill("vera@example.com");
+  await form.getByLabel("आपका सवाल").fill("दो डॉक्टरों की क्लिनिक");
+  await form.getByRole("button", { name: "भेजें" }).click();
+  await expect(form.getByRole("status")).toHaveText("आपका सवाल हमें मिल गया है।");
+  await expect(form).toContainText(/हम .+ तक जवाब देंगे।/);
+  await expect(form).toContainText(/आपका संदर्भ नंबर \S+ है।/);
+});
+
+test("the chat's window is in Hindi, and what comes of it is, too", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("status of 422", "Error sending to the chat");
+  await page.goto("/hi");
+  await page.getByRole("button", { name: "चैट खोलें" }).click();
+  const chat = page.getByRole("dialog");
+  await chat.getByRole("button", { name: "ख़ुद लिखें" }).click();
+  await chat.getByLabel("आपका संदेश").fill("xyzzy plugh");
+  await chat.getByRole("button", { name: "भेजें" }).click();
+  await expect(chat.getByRole("log")).toContainText("मुझे ऐसा कुछ नहीं मिला।");
+  await expect(chat.getByRole("button", { name: "पीछे" })).toBeVisible();
+  await expect(chat.getByRole("button", { name: "चैट बंद करें" })).toBeVisible();
+});
+
+test("dates are told in Hindi, and English pages keep their English", async ({ page }) => {
+  await page.goto("/hi/blog");
+  await expect(page.getByRole("article").first()).toContainText(/\d+ [ऀ-ॿ]+ 20\d\d/);
+  await page.goto("/blog");
+  await expect(page.getByRole("article").first()).toContainText(/\d+ [A-Z][a-z]{2} 20\d\d/);
+});
