@@ -28,7 +28,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
     return {
       body,
-      shown: await shownOn(context, { path, sections: body.sections }),
+      shown: await shownOn(context, {
+        path,
+        search: new URL(request.url).search,
+        sections: body.sections,
+      }),
       company: reachable(company),
       forms: words.forms,
       talk: talkTo(company),

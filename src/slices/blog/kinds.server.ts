@@ -3,6 +3,7 @@ import { wholeSecond } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
+import { oddAddress } from "../content/odd-address.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
@@ -16,7 +17,7 @@ import { blogStore as store } from "./store.server.ts";
 import { storedCover } from "./stored-cover.ts";
 
 function checkSlug(key: string) {
-  if (!isSlug(key)) throw new Problem(409, `An address of the blog cannot be ${key}.`);
+  if (!isSlug(key)) throw new Problem(409, oddAddress("the blog", key));
 }
 
 export const categoryKind: Kind<CategoryBody> = {
