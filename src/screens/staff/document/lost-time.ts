@@ -5,7 +5,7 @@ export function lostTime(
   versions: Pick<VersionRow, "number" | "dueAt">[],
   when: (iso: string) => string,
 ): string {
-  const lost = versions.find(({ dueAt }) => dueAt !== null);
+  const lost = versions.find((one) => one.dueAt !== null);
   if (!lost?.dueAt) return "";
   const { number, dueAt } = lost;
   return ` Version ${number} no longer goes live ${when(dueAt)}: make it the draft to schedule it again.`;
