@@ -1,23 +1,35 @@
 import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import { languageTag } from "./platform/language.ts";
+import { languageContext } from "./platform/pages/language-context.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
 import { headLinks } from "./screens/public/layout/head-links.ts";
+import { otherLanguages } from "./screens/public/layout/other-languages.ts";
 import { PreviewScript } from "./screens/public/layout/preview-script.tsx";
 import { signOf } from "./screens/public/layout/sign.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
+import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
 import { shownCompany } from "./slices/site/shown-company.ts";
 import { grounds } from "./ui/grounds.ts";
 import { OwnScript } from "./ui/own-script.tsx";
+import { SayContext } from "./ui/say.ts";
+import { sayOf, sayScript } from "./words/say-of.ts";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
-  const [company, siteWords, tree] = await Promise.all([site.company(), site.words(), site.tree()]);
+  const language = context.get(languageContext);
+  const [company, siteWords, tree, spoken] = await Promise.all([
+    site.company(),
+    site.words(),
+    site.tree(),
+    site.spoken(),
+  ]);
   return {
     company: shownCompany(company),
     // The line below forms comes with the pages that have one.
@@ -27,13 +39,21 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
       talk: siteWords.talk,
     },
     sign: signOf(company.logo),
-    links: headLinks(company, site.themeOf(company)?.href),
-    tree: tree.map(({ path, parent, title, menus }) => ({ path, parent, title, menus })),
+    links: headLinks(company, { theme: site.themeOf(company)?.href, language }),
+    tree: tree.map(menuPage),
+    otherLanguages: otherLanguages(spoken, language),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,
     preview: context.get(drawingContext).preview,
+    language,
+    lang: languageTag[language],
   };
 }
+
+const menuPage = ({ path, parent, title, menus, language }: PageNode): MenuPage => ({
+  ...{ path, parent, title, menus },
+  ...(language && { language }),
+});
 
 export const shouldRevalidate = () => false;
 
@@ -45,32 +65,21 @@ export default function Root() {
   );
 }
 
-const fonts = ["/fonts/inter.woff2", "/fonts/bricolage.woff2"];
-
 function Document({ children }: { children: React.ReactNode }) {
   useEffect(sayTakenOver, []);
-  const { links = [], preview } = useFrame() ?? {};
+  const { links = [], preview, language = "en", lang = "en-IN" } = useFrame() ?? {};
   return (
     // The theme script changes the element before React hydrates it.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        {preview ? null : <OwnScript code={import.meta.env.SSR ? beforePaintScript() : ""} />}
-        {fonts.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={href}
-          />
-        ))}
-        <link rel="manifest" href="/site.webmanifest" />
+        {preview ? null : (
+          <OwnScript code={import.meta.env.SSR ? sayScript(language) + beforePaintScript() : ""} />
+        )}
         <Meta />
         <Links />
         {/* After the page's own styles: the accent's win by coming last. */}
@@ -79,7 +88,11 @@ function Document({ children }: { children: React.ReactNode }) {
         ))}
       </head>
       <body>
-        {children}
+        {import.meta.env.SSR ? (
+          <SayContext value={sayOf(language)}>{children}</SayContext>
+        ) : (
+          children
+        )}
         {preview && import.meta.env.SSR ? (
           <PreviewScript isFramed={preview.note === null} />
         ) : (

@@ -45,3 +45,9 @@ test("a page that argues has something to do within 900 px", async ({ page }) =>
     expect(await action.getAttribute("href"), path).toMatch(/^\/contact-us/);
   }
 });
+
+test("a price by the month leaves the length beside it a line of its own", async ({ page }) => {
+  await page.goto("/services/digital-marketing/ppc-marketing");
+  const length = page.locator("dd", { hasText: "from 3 months" }).first();
+  expect((await length.boundingBox())?.height).toBeLessThan(40);
+});

@@ -104,6 +104,7 @@ export async function createApp(parts: Parts) {
       service: (slug) => verbs.site.isService(slug),
       kind: async (value) => searchKind(value) !== undefined,
     },
+    speaks: verbs.site.speaks,
     publicUrl,
     securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],

@@ -98,7 +98,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
 
   await http.register(healthApi({ ask: content.version, disk }));
   await http.register(siteApi({ site, clock, ...told, publicUrl }));
-  await http.register(blogApi({ blog, publicUrl }));
+  await http.register(blogApi({ blogs: { en: blog, hi: verbs.translated.hi.blog }, publicUrl }));
   await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
   const media = { covers, pictured, companyName, pictures, callerOf: programOf, publicUrl };
   const admitted = { admit: admitWriter, admitPublisher };

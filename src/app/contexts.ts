@@ -1,3 +1,4 @@
+export { languageContext } from "../platform/pages/language-context.ts";
 export { answersContext } from "../slices/answers/context.ts";
 export { approvalsContext } from "../slices/approvals/context.ts";
 export { archiveContext } from "../slices/archive/context.ts";

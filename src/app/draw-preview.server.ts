@@ -1,5 +1,7 @@
 import type { ServerBuild } from "react-router";
+import { languageAt } from "../platform/language-address.ts";
 import { anybodysRequest } from "../platform/pages/bridge.ts";
+import { buildIn } from "../platform/pages/build-in.ts";
 import { draw, type Provide } from "../platform/pages/drawing.ts";
 import type { PageDrawing } from "../platform/pages/page-context.ts";
 import type { Sender } from "../platform/pages/sender.ts";
@@ -30,7 +32,9 @@ export const createDrawPreview =
       waitForTurn: async () => true,
       preview,
     };
-    const page = { build, request: anybodysRequest({ address, publicUrl }), drawing };
+    const { language } = languageAt(address);
+    const request = anybodysRequest({ address, publicUrl });
+    const page = { build: buildIn(build, language), request, drawing };
     const asking = { sender: nobody, staff: undefined };
     const response = await draw(provide(previewing(document)), { ...page, asking });
     response.headers.set("x-robots-tag", "noindex");

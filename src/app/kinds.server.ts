@@ -2,6 +2,7 @@
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
 import { caseKind } from "../slices/cases/kinds.server.ts";
 import { flowKind } from "../slices/chat/kinds.server.ts";
+import { inLanguage } from "../slices/content/in-language.ts";
 import { register } from "../slices/content/registry.ts";
 import {
   companyKind,
@@ -13,6 +14,20 @@ import {
   testimonialsKind,
   tilesKind,
 } from "../slices/site/kinds.server.ts";
+
+/** Each with versions in Hindi, which have the original's words where there are none. */
+const translatable = [
+  register(inLanguage(siteWordsKind, "hi")),
+  register(inLanguage(figuresKind, "hi")),
+  register(inLanguage(faqKind, "hi")),
+  register(inLanguage(testimonialsKind, "hi")),
+  register(inLanguage(tilesKind, "hi")),
+  register(inLanguage(portfolioKind, "hi")),
+  register(inLanguage(flowKind, "hi")),
+  register(inLanguage(pageKind, "hi")),
+  register(inLanguage(categoryKind, "hi")),
+  register(inLanguage(postKind, "hi")),
+];
 
 export const kinds = [
   register(companyKind),
@@ -27,4 +42,5 @@ export const kinds = [
   register(categoryKind),
   register(postKind),
   register(caseKind),
+  ...translatable,
 ];

@@ -1,21 +1,28 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { languageOf } from "../platform/pages/build-in.ts";
 import type { Forms } from "./calls.server.ts";
 import { createDrawPreview } from "./draw-preview.server.ts";
 import type { Verbs } from "./verbs.server.ts";
+
+type Drawn = ReturnType<Verbs["previewing"]>;
 
 /** Types only: the keys come from the build, so that the process has one instance of each. */
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  (verbs: Verbs, forms: Forms) => (build: ServerBuild, context: RouterContextProvider) => {
+  (verbs: Verbs, forms: Forms, previewed?: Drawn) =>
+  (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
-    context.set(keys.contentContext, verbs.content);
-    const provide = (shown: object) => provideFor({ ...verbs, ...shown }, forms);
+    const language = languageOf(build);
+    context.set(keys.languageContext, language);
+    const provide = (shown: Drawn) => provideFor(verbs, forms, shown);
     const drawPreview = createDrawPreview({ verbs, build, provide });
     context.set(keys.previewContext, { draw: drawPreview, links: verbs.previewLinks });
-    context.set(keys.siteContext, verbs.site);
-    context.set(keys.blogContext, verbs.blog);
-    context.set(keys.casesContext, verbs.cases);
+    const { content, site, blog, cases } = previewed ?? verbs.translated[language];
+    context.set(keys.contentContext, content);
+    context.set(keys.siteContext, site);
+    context.set(keys.blogContext, blog);
+    context.set(keys.casesContext, cases);
     context.set(keys.picturesContext, verbs.pictures);
     context.set(keys.peopleContext, verbs.people);
     context.set(keys.privacyContext, verbs.privacy);

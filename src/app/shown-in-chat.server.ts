@@ -1,14 +1,28 @@
 import { postKind } from "../slices/blog/kinds.server.ts";
+import type { Told } from "../slices/chat/flows.server.ts";
 import { nameOf, type Shown, type ShownNow, type ShownReference } from "../slices/chat/shown.ts";
 import type { Content } from "../slices/content/content.server.ts";
 import { pageKind } from "../slices/site/kinds.server.ts";
 import { withIds } from "../slices/site/question-ids.ts";
 import type { Site } from "../slices/site/site.server.ts";
 
-type Needs = { content: Pick<Content, "lookUp">; site: Pick<Site, "faq"> };
+type Needs = {
+  content: Pick<Content, "lookUp">;
+  site: Pick<Site, "faq" | "costs" | "company" | "offered">;
+};
+
+/** What the chat tells that is kept elsewhere, as pages of the same language have it. */
+export const toldInChat = ({ content, site }: Needs): Told => ({
+  async facts() {
+    const [costs, company] = await Promise.all([site.costs(), site.company()]);
+    return { costs, company };
+  },
+  offered: () => site.offered(),
+  shown: shownInChat({ content, site }),
+});
 
 /** What is live of what the chat's steps show. */
-export function shownInChat({ content, site }: Needs) {
+function shownInChat({ content, site }: Needs) {
   async function find({ kind, key }: ShownReference): Promise<Shown | undefined> {
     if (kind === "page") {
       const page = await content.lookUp(pageKind, key);

@@ -9,6 +9,7 @@ import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import { createCallOut, type WayOut } from "../platform/http/call-out.server.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
+import { type Language, ownLanguage } from "../platform/language.ts";
 import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
 import { answerEvents } from "../slices/answers/events.ts";
 import { type Approvals, createApprovals } from "../slices/approvals/approvals.server.ts";
@@ -17,8 +18,6 @@ import { createArchives } from "../slices/archive/archive.server.ts";
 import { archiveEvents } from "../slices/archive/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { backupEvents } from "../slices/backups/events.ts";
-import { createBlog } from "../slices/blog/blog.server.ts";
-import { createCases } from "../slices/cases/cases.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
@@ -56,7 +55,6 @@ import { privacyEvents } from "../slices/privacy/events.ts";
 import { createPrivacy } from "../slices/privacy/privacy.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { siteEvents } from "../slices/site/events.ts";
-import { createSite } from "../slices/site/site.server.ts";
 import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
@@ -68,12 +66,13 @@ import { announceLeads } from "./announce-leads.server.ts";
 import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countNumbers } from "./count-numbers.server.ts";
 import { countVisits } from "./count-visits.server.ts";
+import { createDrawnIn } from "./drawn-in.server.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { readOpening } from "./read-opening.server.ts";
-import { shownInChat } from "./shown-in-chat.server.ts";
+import { toldInChat } from "./shown-in-chat.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
 import { createTellStaff } from "./tell-staff.server.ts";
 
@@ -138,20 +137,10 @@ export function createVerbs(parts: Parts) {
     mayShare: async (id) =>
       (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
   });
-  const site = createSite({ db, content, events, publicUrl });
+  const { drawnIn, previewing } = createDrawnIn({ db, content, events, search, publicUrl });
+  const translated = { en: drawnIn("en"), hi: drawnIn("hi") } satisfies Record<Language, unknown>;
+  const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
-  const blog = createBlog({ db, content, search });
-  const cases = createCases({ db, content });
-  /** What pages are drawn by, with this document as it is written. */
-  const previewing = (document: Parameters<typeof content.previewing>[1]) => {
-    const shown = content.previewing(content, document);
-    return {
-      content: shown,
-      site: createSite({ db, content: shown, events, publicUrl }),
-      blog: createBlog({ db, content: shown, search }),
-      cases: createCases({ db, content: shown }),
-    };
-  };
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
@@ -229,12 +218,7 @@ export function createVerbs(parts: Parts) {
         path,
         words: plainOf(snippet),
       })),
-    facts: async () => {
-      const [costs, company] = await Promise.all([site.costs(), site.company()]);
-      return { costs, company };
-    },
-    offered: () => site.offered(),
-    shown: shownInChat({ content, site }),
+    toldIn: (language) => toldInChat(translated[language]),
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),
@@ -324,7 +308,18 @@ export function createVerbs(parts: Parts) {
   const reports = { privacy, numbers, weekly, imports };
   const desk = { answers, notices, webhooks, inbox, live, timeline, ...reports };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
-  return { events, backups, archives, previewing, ...ofSite, mail, outbox, staff, ...ofLeads };
+  return {
+    events,
+    backups,
+    archives,
+    previewing,
+    translated,
+    ...ofSite,
+    mail,
+    outbox,
+    staff,
+    ...ofLeads,
+  };
 }
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
+import { say } from "./say.ts";
 
 type Notes = {
   optional?: boolean | undefined;
@@ -22,14 +23,14 @@ export function FieldFrame({
         </label>
         {optional ? (
           <span id={`${id}-mark`} className={styles.mark}>
-            optional
+            {say("optional")}
           </span>
         ) : null}
       </div>
       {children}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {say(error)}
         </p>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { say } from "./say.ts";
 export function OpensNewTab() {
-  return <span className="visually-hidden"> (opens a new tab)</span>;
+  return <span className="visually-hidden"> {say("(opens a new tab)")}</span>;
 }

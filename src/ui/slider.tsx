@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
+import { say } from "./say.ts";
 import styles from "./slider.module.css";
 import { useSlider } from "./use-slider.ts";
 
@@ -32,21 +33,21 @@ export function Slider({ slides, heading, perView, autoplayMs, controls = "arrow
             data-fit-from={count <= perView.wide ? perView.from : undefined}
           >
             <span className={styles.place} aria-live="polite">
-              {spoken ? `${view + 1} of ${views}` : ""}
+              {spoken ? say("{n} of {m}", { n: view + 1, m: views }) : ""}
             </span>
             {controls === "arrows" ? (
               <>
-                <Control {...control("Previous", ({ step }) => step(-1))}>
+                <Control {...control(say("Previous"), ({ step }) => step(-1))}>
                   <BackIcon />
                 </Control>
-                <Control {...control("Next", ({ step }) => step(1))}>
+                <Control {...control(say("Next"), ({ step }) => step(1))}>
                   <ArrowIcon />
                 </Control>
               </>
             ) : (
               <Control
                 data-control={playing ? "pause" : "play"}
-                {...control(playing ? "Pause" : "Play", ({ toggle }) => toggle())}
+                {...control(playing ? say("Pause") : say("Play"), ({ toggle }) => toggle())}
               >
                 <PauseIcon />
                 <PlayIcon />

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, PageCache } from "../cache/page-cache.ts";
+import type { Language } from "../language.ts";
+import { addressIn } from "../language-address.ts";
 import type { Asked } from "./asked.ts";
 import { routesName, withoutForeignRoutes } from "./asked.ts";
 import type { PageRoute } from "./route-table.ts";
@@ -10,6 +12,7 @@ type Draw = (page: ToDraw) => Promise<Answer>;
 type KeptPage = {
   request: FastifyRequest;
   reply: FastifyReply;
+  language: Language;
   page: Asked;
   route: PageRoute;
   /** Whether it is drawn for what a visitor wrote, who may write anything. */
@@ -27,8 +30,10 @@ class MovedMeanwhile extends Error {
 }
 
 export function createKeptPages(cache: PageCache) {
-  async function send({ request, reply, page, route, words }: KeptPage, draw: Draw) {
-    const { wholePage, rawPath: path } = page;
+  async function send(asked: KeptPage, draw: Draw) {
+    const { request, reply, language, page, route, words } = asked;
+    const { wholePage } = page;
+    const path = addressIn(language, page.rawPath);
     const names = route.handle.query;
     const place = wholePage
       ? { path, names, words, search: page.search.toString() }
@@ -55,9 +60,10 @@ export function createKeptPages(cache: PageCache) {
     }
   }
 
-  async function sendMissing({ request, reply, page, route }: KeptPage, draw: Draw) {
+  async function sendMissing({ request, reply, language, page, route }: KeptPage, draw: Draw) {
     const { wholePage } = page;
-    const path = wholePage ? route.example : `${route.example}.data`;
+    const example = wholePage ? route.example : `${route.example}.data`;
+    const path = addressIn(language, example);
     const sendKept = await cache.renderMissing(path, async () => ({
       ...(await draw({ address: path, wholePage })),
       status: 404,

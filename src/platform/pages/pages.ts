@@ -5,6 +5,8 @@ import { escaped, splitTarget, tidied } from "../http/addresses.ts";
 import { refuseBeyond } from "../http/limit-routes.ts";
 import type { Limiter } from "../http/limiter.ts";
 import { createLane, type Lane } from "../lane.ts";
+import { type Language, ownLanguage } from "../language.ts";
+import { addressIn } from "../language-address.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { asked, routesName } from "./asked.ts";
@@ -29,6 +31,8 @@ type PagesOptions = OwnPagesOptions & {
   finders: Record<string, Finder>;
   /** By names of queries. What is none of a choice's values is not asked for; all others are words. */
   choices: Record<string, Choice>;
+  /** Whether the site has pages in a language. */
+  speaks(language: Language): Promise<boolean>;
   securityHeaders: Record<string, string>;
 };
 
@@ -45,7 +49,7 @@ export function createPages(options: PagesOptions) {
   const keptPages = createKeptPages(cache);
   const ownPages = createOwnPages(options, lanes.visitor);
 
-  const placeOf = async (url: string) => placeIn(await options.build(), url);
+  const placeOf = async (url: string) => placeIn(await options.build(), url, options.speaks);
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     try {
@@ -66,10 +70,12 @@ export function createPages(options: PagesOptions) {
     const isKnown = asksWords(cache.namesAt(rawPath));
     if (isKnown) takeTurn(request);
     const place = await placeOf(request.url);
-    const { page, route } = place;
+    const { language, page, route } = place;
     const there = await findIn(place);
+    if (page.wholePage && language !== ownLanguage && page.path === "/" && rawPath.endsWith("/"))
+      return redirect(request, reply, addressIn(language, "/"));
     const isElsewhere = there !== null && !isAt(page.path, { there, route });
-    if (isElsewhere && page.wholePage) return redirect(request, reply, there);
+    if (isElsewhere && page.wholePage) return redirect(request, reply, addressIn(language, there));
     const isMoved = isElsewhere && there !== place.path;
     if (route.handle.page !== "kept" || isMoved) return ownPages.answer(request, reply, place);
     const words = asksWords(route.handle.query);

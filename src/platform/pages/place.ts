@@ -1,20 +1,42 @@
 import type { ServerBuild } from "react-router";
 import { escaped, spelling, splitTarget, tidied } from "../http/addresses.ts";
+import { type Language, ownLanguage } from "../language.ts";
+import { addressIn, languageAt } from "../language-address.ts";
 import { type Asked, asked } from "./asked.ts";
+import { buildIn } from "./build-in.ts";
 import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {
+  /** Addresses within are without it. */
+  language: Language;
   page: Asked;
   path: string;
   route: PageRoute;
   build: ServerBuild;
 };
 
-export function placeIn(build: ServerBuild, url: string): Place {
+/** @param speaks whether the site has pages in another language than its own */
+export async function placeIn(
+  build: ServerBuild,
+  url: string,
+  speaks: (language: Language) => Promise<boolean>,
+): Promise<Place> {
+  const { language, inside } = languageAt(url);
+  if (language !== ownLanguage) {
+    const place = placeWithin(buildIn(build, language), inside, language);
+    if (isVisitors(place) && (await speaks(language))) return place;
+  }
+  return placeWithin(build, url, ownLanguage);
+}
+
+function placeWithin(build: ServerBuild, url: string, language: Language): Place {
   const page = asked(url);
   const path = spelling(page.path);
-  return { page, path, build, route: routeOf(path, build) };
+  return { language, page, path, build, route: routeOf(path, build) };
 }
+
+const isVisitors = ({ route: { handle } }: Place): boolean =>
+  handle.page === "kept" || handle.page === "personal";
 
 /** React Router writes `/x.data` for /x, and `/_.data` for the home page. */
 export const dataPathOf = (path: string): string => (path === "/" ? "/_.data" : `${path}.data`);
@@ -23,11 +45,14 @@ export const dataPathOf = (path: string): string => (path === "/" ? "/_.data" : 
  * The address a page of one's own is drawn at: of the route that was matched, and no other. A
  * visitor's own spelling of it may match another route in React Router.
  */
-export function drawnAddressOf({ page, route }: Place, asking: { url: string; method: string }) {
+export function drawnAddressOf(
+  { language, page, route }: Place,
+  asking: { url: string; method: string },
+) {
   const path = escaped(tidied(page.path));
   const { query } = splitTarget(asking.url);
   // For an index route, React Router needs `?index`, or it calls the parent's action.
   const names = [query, asking.method === "POST" && route.isIndex ? "index" : ""].filter(Boolean);
-  const address = page.wholePage ? path : dataPathOf(path);
+  const address = addressIn(language, page.wholePage ? path : dataPathOf(path));
   return names.length > 0 ? `${address}?${names.join("&")}` : address;
 }

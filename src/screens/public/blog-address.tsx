@@ -1,26 +1,34 @@
 /** The last part of the address names either a category or a post. */
 import { Suspense } from "react";
-import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Await, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { languageTag, ownLanguage } from "../../platform/language.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
+import { categoryPath, postPath } from "../../slices/blog/addresses.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
 import { headingsIn } from "../../slices/blog/browser/headings-in.ts";
 import { blogContext } from "../../slices/blog/context.ts";
-import type { BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
+import type { Address, BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
 import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
 import { BlogAddressFailed } from "../../slices/blog/ui/blog-address-failed.tsx";
 import { BlogAddressView } from "../../slices/blog/ui/blog-address-view.tsx";
 import { LoadingAddress } from "../../slices/blog/ui/loading-address.tsx";
+import { siteContext } from "../../slices/site/context.ts";
+import type { LanguageLinks } from "../../slices/site/language-links.ts";
 import { pageMeta } from "../../slices/site/page-meta.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
+import { OnlyInEnglish } from "../../ui/only-in-english.tsx";
 import type { Route } from "./+types/blog-address";
+import { useFrame } from "./layout/frame-data.ts";
 
 type Found = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {
   found: BlogAddress | null;
   /** Sent by the server, because the browser's own calls do not include it. */
   frame?: CategoryFrame | undefined;
+  /** For search engines, which are sent whole pages. */
+  links?: LanguageLinks;
 };
 
 export const handle = {
@@ -47,6 +55,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
           ...frame,
           listing: await blog.listing(new URL(request.url).searchParams, id),
         },
+        links: await linksOf(context, found),
       };
     }
     if (!wholePage) return { found: null };
@@ -60,8 +69,21 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
         ...frame,
         related,
       },
+      links: await linksOf(context, found),
     };
   });
+
+function linksOf(
+  context: Readonly<RouterContextProvider>,
+  { product_type, product_data }: Address,
+) {
+  const isPost = product_type === "blog";
+  return context.get(siteContext).languageLinks({
+    path: isPost ? postPath(product_data) : categoryPath(product_data.slug),
+    kind: isPost ? "post" : "category",
+    key: product_data.slug,
+  });
+}
 
 /** Returns a promise, so that the page shows "Loading…" at once. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
@@ -100,23 +122,38 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const found: Found = loaderData?.found ?? null;
   if (found === null || found instanceof Promise) return [];
-  return pageMeta(matches, addressMeta(found));
+  const links = loaderData && "links" in loaderData ? loaderData.links : {};
+  return pageMeta(matches, { ...addressMeta(found), ...links });
 };
 
 export default function BlogAddressPage({ loaderData, params }: Route.ComponentProps) {
   const found: Found = loaderData.found;
   if (found === null) throw new Error("the blog address came without what it names");
-  if (!(found instanceof Promise)) return <BlogAddressView found={found} />;
+  if (!(found instanceof Promise)) return <InItsLanguage found={found} />;
   return (
     <Suspense key={params.seo_url} fallback={<LoadingAddress />}>
       <Await resolve={found} errorElement={<BlogAddressFailed />}>
         {(resolved) => (
           <>
             <AddressTitle found={resolved} />
-            <BlogAddressView found={resolved} />
+            <InItsLanguage found={resolved} />
           </>
         )}
       </Await>
     </Suspense>
+  );
+}
+
+/** A post that is read among others in another language says so. */
+function InItsLanguage({ found }: { found: BlogAddress }) {
+  const { language = ownLanguage } = useFrame() ?? {};
+  const isOriginal =
+    language !== ownLanguage && found.product_type === "blog" && !found.product_data.language;
+  if (!isOriginal) return <BlogAddressView found={found} />;
+  return (
+    <div lang={languageTag[ownLanguage]}>
+      <OnlyInEnglish />
+      <BlogAddressView found={found} />
+    </div>
   );
 }

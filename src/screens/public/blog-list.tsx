@@ -17,12 +17,14 @@ export const handle = { query: ["page", "search"] };
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const blog = context.get(blogContext);
-    const [{ title, description, body }, recommended] = await Promise.all([
-      context.get(siteContext).page("/blog", "blog"),
+    const site = context.get(siteContext);
+    const [{ title, description, body }, recommended, links] = await Promise.all([
+      site.page("/blog", "blog"),
       blog.teasers(recommendedCount),
+      site.languageLinks({ path: "/blog" }),
     ]);
     const { heading, promise, picture } = body;
-    const page = { title, heading, promise, description, picture };
+    const page = { title, heading, promise, description, picture, links };
     // The browser fetches the listing itself.
     const listing = context.get(drawingContext).wholePage
       ? await blog.listing(new URL(request.url).searchParams, null)
@@ -58,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         description: loaderData.page.description,
         picture: loaderData.page.picture,
         path: "/blog",
+        ...loaderData.page.links,
         ...(loaderData.listing && listingMeta(loaderData.listing)),
       })
     : [];

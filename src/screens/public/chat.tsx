@@ -1,12 +1,15 @@
 /** The chat for browsers without JavaScript: plain forms, one question at a time. */
+
 import { redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { closedId } from "../../slices/chat/closed-id.ts";
 import { chatFormContext } from "../../slices/chat/context.ts";
 import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
 
@@ -16,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
   const sent = await context
     .get(chatFormContext)
-    .take({ fields, sender: context.get(senderContext) });
+    .take({ fields, sender: context.get(senderContext), language: context.get(languageContext) });
   if ("returned" in sent) return drawAgain(context, sent.returned);
   const there = sent.isOver ? `/chat#${closedId}` : "/chat";
   return redirect(there, { status: 303, headers: { "set-cookie": sent.cookie } });
@@ -28,7 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const chat = context.get(chatFormContext);
     const [{ path, title, description, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
-      chat.look(context.get(senderContext)),
+      chat.look(context.get(senderContext), context.get(languageContext)),
       chat.logo(),
     ]);
     const { heading, promise } = body;
@@ -44,8 +47,8 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
     <div className="wrap">
       <div className={styles.page}>
         <div className={styles.words}>
-          <h1>{heading}</h1>
-          <p className={styles.promise}>{promise}</p>
+          <h1>{say(heading)}</h1>
+          <p className={styles.promise}>{say(promise)}</p>
         </div>
         <PlainChat bot={bot} {...conversation} returned={actionData} />
       </div>

@@ -5,6 +5,7 @@ import { late } from "../../platform/browser/late.ts";
 import { CookieBanner } from "../../slices/consent/ui/cookie-banner.tsx";
 import type { MenuPage } from "../../slices/site/page-tree.ts";
 import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
@@ -14,6 +15,7 @@ import { CollaborateLine } from "./layout/collaborate-line.tsx";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { useFrame } from "./layout/frame-data.ts";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
+import { OwnWords } from "./layout/own-words.tsx";
 import { PreviewNote } from "./layout/preview-note.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -69,7 +71,7 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#_main">
-        Skip to content
+        {say("Skip to content")}
       </a>
       {preview ? (
         <PreviewNote {...preview} />
@@ -79,7 +81,7 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
       <SiteHeader {...frame} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
-        {children}
+        <OwnWords tree={frame.tree}>{children}</OwnWords>
         <Closing {...frame.siteWords.collaborate} />
       </main>
       <SiteFooter {...frame} />

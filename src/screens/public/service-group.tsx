@@ -10,6 +10,7 @@ import { PriceList } from "../../slices/site/ui/price-list.tsx";
 import { ProcessList } from "../../slices/site/ui/process-list.tsx";
 import { ServiceCards } from "../../slices/site/ui/service-cards.tsx";
 import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/service-group";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
@@ -47,7 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
   const { path, title, body, pages, priced, note } = loaderData;
   const ask = { label: body.action, path: "/contact-us" };
-  const actions = priced.length > 0 ? [ask, costs.link] : [ask];
+  const actions =
+    priced.length > 0 ? [ask, { ...costs.link, label: say(costs.link.label) }] : [ask];
   return (
     <>
       <PageHero

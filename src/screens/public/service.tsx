@@ -15,6 +15,7 @@ import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
 import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
 import { UsualCosts } from "../../slices/site/ui/usual-costs.tsx";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/service";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
@@ -65,7 +66,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         motif={path}
         picture={body.drawing ? <ServiceDrawing drawing={body.drawing} /> : null}
         cover={body.picture}
-        actions={[action, costs.link]}
+        actions={[action, { ...costs.link, label: say(costs.link.label) }]}
       />
       <PageSections sections={before} shown={loaderData.shown} />
       <UsualCosts usual={loaderData.usual} note={note} action={action} />

@@ -1,4 +1,5 @@
 /** Where forms sent without JavaScript lead. */
+
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
@@ -12,6 +13,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/kept-to-site.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/thank-you";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
@@ -43,9 +45,9 @@ export default function ThankYou({
   useEffect(forgetSent, []);
   return (
     <>
-      <PageHero heading={submitted} promise={promise}>
+      <PageHero heading={say(submitted)} promise={promise}>
         {sent ? <SentNote {...sent} /> : null}
-        <ButtonLink to="/">Back to the home page</ButtonLink>
+        <ButtonLink to="/">{say("Back to the home page")}</ButtonLink>
       </PageHero>
       <PageSections sections={sections} shown={shown} />
     </>

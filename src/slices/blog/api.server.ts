@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
+import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import { listOf, optionalWhole, pageQuery, toList } from "../../platform/list.ts";
 import { longestSearch } from "../search/contract.ts";
 import type { Blog } from "./blog.server.ts";
@@ -9,16 +10,25 @@ import { address, category, post } from "./contract.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
 const plain = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "This cannot have control characters.");
 const search = plain.max(longestSearch, `A search can have ${longestSearch} characters at most.`);
+/** In which words are wanted; where there are none, those of the original come. */
+const languageQuery = { language: z.enum(languages).optional() };
 const postQuery = z.object({
   ...pageQuery,
   category: optionalWhole(1, 999_999_999),
   search: search.optional(),
   related: optionalWhole(1, 999_999_999),
+  ...languageQuery,
 });
+const categoryQuery = z.object({ ...pageQuery, ...languageQuery });
+
+type Needs = { blogs: Record<Language, Blog>; publicUrl: URL | null };
 
 export const blogApi =
-  ({ blog, publicUrl }: { blog: Blog; publicUrl: URL | null }): FastifyPluginAsyncZod =>
+  ({ blogs, publicUrl }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
+    const inWords = ({ language = ownLanguage }: { language?: Language | undefined }) =>
+      blogs[language];
+
     app.get(
       "/blogapp/blog/",
       {
@@ -26,28 +36,29 @@ export const blogApi =
         schema: { querystring: postQuery, response: { 200: listOf(post) } },
       },
       async ({ query, url }) =>
-        toList(await blog.listPosts(query), { query, url, origin: publicUrl }),
+        toList(await inWords(query).listPosts(query), { query, url, origin: publicUrl }),
     );
 
     app.get(
       "/blogapp/blogcategory/",
       {
-        config: { ...limits.api, kept: Object.keys(pageQuery) },
-        schema: { querystring: z.object(pageQuery), response: { 200: listOf(category) } },
+        config: { ...limits.api, kept: Object.keys(categoryQuery.shape) },
+        schema: { querystring: categoryQuery, response: { 200: listOf(category) } },
       },
       async ({ query, url }) =>
-        toList(await blog.listCategories(query), { query, url, origin: publicUrl }),
+        toList(await inWords(query).listCategories(query), { query, url, origin: publicUrl }),
     );
 
     app.get(
       "/catlog/seo-url/:seo_url/",
       {
-        config: { ...limits.api, kept: [] },
+        config: { ...limits.api, kept: Object.keys(languageQuery) },
         schema: {
+          querystring: z.object(languageQuery),
           params: z.object({ seo_url: plain.min(1).max(200) }),
           response: { 200: address },
         },
       },
-      async (request) => blog.lookUp(request.params.seo_url),
+      async ({ params, query }) => inWords(query).lookUp(params.seo_url),
     );
   };

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/db/database.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
@@ -26,9 +27,11 @@ import {
 } from "./page-sizes.ts";
 import { createPostIds, type RelatedTo } from "./post-ids.server.ts";
 import { previewOf } from "./preview.server.ts";
-import { type PostRow, blogStore as store } from "./store.server.ts";
+import { blogStore, type PostRow } from "./store.server.ts";
 import { toTeaser } from "./teaser.ts";
 import { toPost } from "./to-post.server.ts";
+import { createTranslatedIds } from "./translated-ids.server.ts";
+import { blogStoreIn } from "./translated-store.server.ts";
 
 type Page = { page: number; page_size: number };
 export type PostQuery = Page & {
@@ -41,10 +44,14 @@ const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-type Needs = { db: Database; content: Content; search: Search };
+type Needs = { db: Database; content: Content; search: Search; language?: Language };
 
-export function createBlog({ db, content, search }: Needs) {
-  const postIds = createPostIds({ db, search });
+export function createBlog({ db, content, search, language = ownLanguage }: Needs) {
+  const isOwn = language === ownLanguage;
+  const store = isOwn ? blogStore : blogStoreIn(language);
+  const postIds = isOwn
+    ? createPostIds({ db, search })
+    : createTranslatedIds({ db, search, language });
 
   /** Newest first; with `related`, that post's category first and the post itself left out. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSortable } from "../../platform/clock.ts";
+import { languages } from "../../platform/language.ts";
 import type { List } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
@@ -89,6 +90,8 @@ export const post = z.object({
   published_at: z.string(),
   reading_minutes: z.int(),
   author: z.string(),
+  /** That of the words, where they were asked for in another than the site's own and there are any. */
+  language: z.enum(languages).optional(),
 });
 export type Post = z.infer<typeof post>;
 export type PostTeaser = Omit<Post, "content">;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { wholeSecond } from "../../platform/clock.ts";
+import type { Language } from "../../platform/language.ts";
+import { addressIn } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
+import { translationStore as translations } from "../content/translation-store.server.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
@@ -15,6 +18,7 @@ import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 import { blogStore as store } from "./store.server.ts";
 import { storedCover } from "./stored-cover.ts";
+import { translatedPosts } from "./translated-store.server.ts";
 
 function checkSlug(key: string) {
   if (!isSlug(key)) throw new Problem(409, oddAddress("the blog", key));
@@ -39,6 +43,14 @@ export const categoryKind: Kind<CategoryBody> = {
   },
 
   forget: (tx, id) => store.removeCategory(tx, id),
+
+  translated: {
+    async derive(tx, { id, key, publishedAt, body: { title, description } }, language) {
+      const of = { document_id: id, language, kind: "category", key };
+      await translations.set(tx, { ...of, title, teaser: description, updated_at: publishedAt });
+    },
+    forget: (tx, id) => translations.remove(tx, id),
+  },
 };
 
 export const postKind: Kind<PostBody> = {
@@ -111,7 +123,40 @@ export const postKind: Kind<PostBody> = {
   },
 
   forget: (tx, id) => store.removePost(tx, id),
+
+  translated: {
+    async derive(tx, { id, key: slug, publishedAt, body }, language) {
+      const { title, excerpt } = body;
+      const { html, text, cells, headings } = prepareHtml(htmlOf(body.content));
+      await translatedPosts.set(tx, {
+        ...{ document_id: id, language, slug, title, excerpt },
+        content: withLinksIn(language, html),
+        headings: JSON.stringify(headings),
+        reading_minutes: readingMinutes(`${text} ${cells}`),
+        updated_at: publishedAt,
+      });
+      const of = { document_id: id, language, kind: "post", key: slug };
+      await translations.set(tx, { ...of, title, teaser: excerpt, updated_at: publishedAt });
+    },
+    async forget(tx, id) {
+      await translatedPosts.remove(tx, id);
+      await translations.remove(tx, id);
+    },
+  },
+
+  ofOriginal: ({ cover: _, ...version }, { cover, category, author, published_at }) => ({
+    ...version,
+    ...(cover && { cover }),
+    ...{ category, author, published_at },
+  }),
 };
+
+/** A text leads to pages of the site by their own addresses, in whatever language it is read. */
+const withLinksIn = (language: Language, html: string): string =>
+  html.replaceAll(
+    /(<a [^>]*?href=")(\/(?!media\/|\/)[^"]*)(?=")/g,
+    (_, before: string, path: string) => before + addressIn(language, path),
+  );
 
 /** In files, and in what was stored under the first schema, a post's text is HTML. */
 function withDocument(body: unknown) {

@@ -6,7 +6,12 @@ import { type Range, blogStore as store, type WantedPosts } from "./store.server
 export type RelatedTo = { id: number; category: number };
 
 type Asked = { category: number | undefined; related: RelatedTo | null };
-type PostIds = { count: number; ids(range: Range): Promise<number[]> };
+type Listed = { count: number; ids(range: Range): Promise<number[]> };
+export type PostIds = {
+  listed(asked: Asked): Promise<Listed>;
+  searched(asked: Asked, text: string): Promise<Listed>;
+  newest(count: number, except?: number): Promise<number[]>;
+};
 
 /** Posts of a list that one query can fetch, and how many there are. */
 type Part = WantedPosts & { count: number };
@@ -16,16 +21,16 @@ export const listNamed = (category: number) => `category${category}`;
 
 const everyCategory = { limit: 1_000, offset: 0 };
 
-export function createPostIds({ db, search }: { db: Database; search: Search }) {
+export function createPostIds({ db, search }: { db: Database; search: Search }): PostIds {
   /** Newest first; with `related`, that post's category first and the post itself left out. */
-  async function listed(asked: Asked): Promise<PostIds> {
+  async function listed(asked: Asked): Promise<Listed> {
     const parts = partsOf(asked, await counts());
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return { count, ids: (range) => idsAcross(parts, range) };
   }
 
   /** In the search's order. A text without a letter or digit finds nothing. */
-  async function searched({ category, related }: Asked, text: string): Promise<PostIds> {
+  async function searched({ category, related }: Asked, text: string): Promise<Listed> {
     const words = wordsOf(text);
     const within = (list: string) => (words.length > 0 ? search.within(list, words) : []);
     const found = await within(category === undefined ? "post" : listNamed(category));

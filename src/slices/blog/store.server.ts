@@ -1,6 +1,7 @@
 import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -162,8 +163,24 @@ export const blogStore = {
       .limit(mostAddresses),
 };
 
+/** As posts and categories are read, in whichever language. */
+export type BlogStore = Omit<
+  typeof blogStore,
+  "categoryBySlug" | "categoryById" | "postBySlug" | "postById"
+> & {
+  categoryBySlug(db: Queries, slug: string): Promise<CategoryRow | undefined>;
+  categoryById(db: Queries, id: number): Promise<CategoryRow | undefined>;
+  postBySlug(db: Queries, slug: string): Promise<PostRow | undefined>;
+  postById(db: Queries, id: number): Promise<PostRow | undefined>;
+};
+
 export type Range = { limit: number; offset: number };
-export type PostRow = Awaited<ReturnType<ReturnType<typeof wholePosts>["executeTakeFirstOrThrow"]>>;
+export type PostRow = Awaited<
+  ReturnType<ReturnType<typeof wholePosts>["executeTakeFirstOrThrow"]>
+> & {
+  /** That of its words, where it is read in another than the site's own. */
+  language?: Language | undefined;
+};
 
 const wholePosts = (db: Queries) =>
   db

@@ -14,4 +14,5 @@ export const toPost = (row: PostRow): Post => ({
   published_at: row.published_at,
   reading_minutes: row.reading_minutes,
   author: row.author,
+  ...(row.language && { language: row.language }),
 });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
+import { languages } from "../../platform/language.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import type { VisitorCookie } from "../visits/visitor-cookie.ts";
 import type { Chat } from "./chat.server.ts";
@@ -29,10 +30,14 @@ export const chatApi =
         toList({ results: [await chat.logo()], count: 1 }, { query, url, origin: publicUrl }),
     );
 
-    const first = { config: limits.api, schema: { response: { 200: chatStart } } };
-    app.get("/message_framework/chat/", first, async (_request, reply) => {
+    const asked = z.object({ language: z.enum(languages).optional() });
+    const first = {
+      config: limits.api,
+      schema: { querystring: asked, response: { 200: chatStart } },
+    };
+    app.get("/message_framework/chat/", first, async ({ query }, reply) => {
       reply.header("cache-control", "no-store");
-      return chat.start();
+      return chat.start(query.language);
     });
 
     const route = {

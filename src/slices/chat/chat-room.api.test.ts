@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 const { rows, turnsOf } = chatCalls(() => app);
-const from = { key: null, ip: "203.0.113.7", ipaddress: "", browserType: "", visitor: null };
+const from = {
+  ...{ key: null, ip: "203.0.113.7", ipaddress: "", browserType: "", visitor: null },
+  language: "en" as const,
+};
 const room = { check() {}, count() {} };
 const full = {
   ...room,

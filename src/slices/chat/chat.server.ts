@@ -2,8 +2,10 @@ import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
 import { piecesOf } from "../../platform/linked-line.ts";
 import type { Content } from "../content/content.server.ts";
+import { readingIn } from "../content/reading-in.server.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, Reply } from "./contract.ts";
@@ -40,7 +42,9 @@ type Needs = {
   answered: AnsweredInChat;
   /** Of words of one's own where options are: whether there was anything like them. */
   typed: Typed;
-} & Told;
+  /** What flows in a language tell. */
+  toldIn(language: Language): Told;
+};
 
 type LeadOfChat = { id: string; conversation_id: string | null };
 
@@ -61,7 +65,7 @@ export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: Needs) {
   const { db, clock, ids, content, persona, leads, answered } = needs;
-  const flowFor = createFlowFor(content, needs);
+  const flowFor = createFlowFor(content, needs.toldIn);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>
@@ -81,8 +85,11 @@ export function createChat(needs: Needs) {
     },
 
     /** Stores nothing: a conversation is stored with its first turn. */
-    async start(): Promise<ChatStart> {
-      const [{ welcome }, { body }] = await Promise.all([persona(), content.read(flowKind)]);
+    async start(language: Language = ownLanguage): Promise<ChatStart> {
+      const [{ welcome }, { body }] = await Promise.all([
+        persona(),
+        readingIn(content, language).read(flowKind),
+      ]);
       return {
         welcome_message: { message: welcome },
         next_message: firstQuestion(body),
@@ -93,11 +100,12 @@ export function createChat(needs: Needs) {
     /** For `/chat`, the page that works without JavaScript. */
     async look(
       key: string | null | undefined,
+      language: Language = ownLanguage,
     ): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
       const row = await find(keyFrom(key));
       const [{ welcome }, flow, turns] = await Promise.all([
         persona(),
-        flowFor(row),
+        flowFor(row, language),
         row ? turnsOf(row.id, mostTurnsShown) : [],
       ]);
       const first = repliesAt(flow.body, beginWalk(flow.body));
@@ -114,13 +122,14 @@ export function createChat(needs: Needs) {
     },
 
     /** For a flow that is tried as it is written. */
-    async told(body: unknown): Promise<ToldNow> {
+    async told(body: unknown, language: Language = ownLanguage): Promise<ToldNow> {
+      const now = needs.toldIn(language);
       const flow = walkable(Object(body));
       const wanted = flow ? shownIn(flow) : [];
       const [facts, offered, shown] = await Promise.all([
-        needs.facts(),
-        needs.offered(),
-        needs.shown(wanted),
+        now.facts(),
+        now.offered(),
+        now.shown(wanted),
       ]);
       return { facts, offered, shown };
     },

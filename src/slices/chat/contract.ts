@@ -1,5 +1,6 @@
 /** What visitors send and are answered, and what is kept of a conversation. */
 import { z } from "zod";
+import { languages } from "../../platform/language.ts";
 import { paragraphs } from "../../platform/text.ts";
 import { inputType } from "./flow-contract.ts";
 
@@ -71,6 +72,8 @@ export const turnBody = z
       .optional(),
     ipaddress: ownWord,
     browser_type: ownWord,
+    /** Of the flow that a conversation begins with; the site's own unless given. */
+    language: z.enum(languages).optional(),
     conversation: z
       .string("There is no such conversation.")
       .regex(/^[\w-]{0,64}$/, "There is no such conversation.")

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
-import type { FlowBody } from "./flow-contract.ts";
+import type { Flow } from "./flows.server.ts";
 import {
   asksForNobody,
   type ConversationRow,
@@ -13,7 +13,7 @@ import { beginWalk } from "./walk.ts";
 export const keyFrom = (given: string | null | undefined): string | null =>
   given && isKey(given) ? given : null;
 
-type Begun = { key: string; flow: { version: number; body: FlowBody }; at: string };
+type Begun = { key: string; flow: Pick<Flow, "version" | "language" | "body">; at: string };
 type Claim = Omit<Begun, "key"> & { key: string | null };
 
 /** An unused key begins a conversation; for a closed one another begins under a new key. */
@@ -44,6 +44,7 @@ async function begin(
     id: ids.uuid(),
     key,
     flow_version: flow.version,
+    language: flow.language,
     walk: JSON.stringify(beginWalk(flow.body)),
     open_step: flow.body.start,
     turn_count: 1,

@@ -1,5 +1,8 @@
+import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Content } from "../content/content.server.ts";
+import { kindIn } from "../content/in-language.ts";
+import { readingIn } from "../content/reading-in.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
@@ -7,7 +10,7 @@ import { type ShownNow, type ShownReference, shownIn, withShown } from "./shown.
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 
 /** `zone` is the company's. */
-export type Flow = { version: number; body: FlowBody; zone: string };
+export type Flow = { version: number; language: Language; body: FlowBody; zone: string };
 export type FlowFor = ReturnType<typeof createFlowFor>;
 
 /** Open conversations use the newest version or two. */
@@ -25,12 +28,16 @@ export type Told = {
 export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
 
 /** The flow that a conversation began with; the newest for one that begins. */
-export function createFlowFor(content: Content, told: Told) {
-  /** By its version and the content's, as what is told changes; making one costs more than a turn. */
+export function createFlowFor(content: Content, toldIn: (language: Language) => Told) {
+  /** By its language, its version and the content's, as what is told changes; making one costs more than a turn. */
   const flows = new Map<string, Flow>();
 
-  async function kept(version: number, read: () => Promise<FlowBody | null>): Promise<Flow | null> {
-    const name = `${version} ${await content.version()}`;
+  async function kept(
+    { version, language }: { version: number; language: Language },
+    read: () => Promise<FlowBody | null>,
+  ): Promise<Flow | null> {
+    const told = toldIn(language);
+    const name = `${language} ${version} ${await content.version()}`;
     const known = flows.get(name);
     if (known) return known;
     const written = await read();
@@ -39,23 +46,38 @@ export function createFlowFor(content: Content, told: Told) {
     const whole = isOffering ? withOffers(written, await told.offered()) : written;
     const shown = withShown(whole, await told.shown(shownIn(whole)));
     const facts = await told.facts();
-    const flow = { version, body: withFacts(shown, facts), zone: facts.company.time_zone };
+    const flow = {
+      version,
+      language,
+      body: withFacts(shown, facts),
+      zone: facts.company.time_zone,
+    };
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
     flows.set(name, flow);
     return flow;
   }
 
-  return async (row: { flow_version: number } | undefined): Promise<Flow> => {
-    const version = row?.flow_version;
-    const began =
-      version === undefined
-        ? null
-        : await kept(version, () => content.readVersion(flowKind, version));
+  /** @param wanted of what begins: where no flow is in it, the site's own is taken */
+  return async (row: Began | undefined, wanted: Language = ownLanguage): Promise<Flow> => {
+    const began = row && (await kept(numbered(row), () => readVersion(numbered(row))));
     if (began) return began;
-    const live = await content.read(flowKind);
-    const newest = await kept(live.version, async () => live.body);
+    const live = await readingIn(content, row ? numbered(row).language : wanted).read(flowKind);
+    const { version, language = ownLanguage } = live;
+    const newest = await kept({ version, language }, async () => live.body);
     if (!newest) throw new Error("a chat has a flow that is published");
     return newest;
   };
+
+  function readVersion({ version, language }: { version: number; language: Language }) {
+    const kind = language === ownLanguage ? flowKind.kind : kindIn(flowKind.kind, language);
+    return content.readVersion({ ...flowKind, kind }, version, flowKind.kind);
+  }
 }
+
+type Began = { flow_version: number; language: string };
+
+const numbered = ({ flow_version: version, language: named }: Began) => ({
+  version,
+  language: languages.find((language) => language === named) ?? ownLanguage,
+});

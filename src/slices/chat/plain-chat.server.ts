@@ -1,5 +1,6 @@
 import { fastifyCookie } from "@fastify/cookie";
 import { checked } from "../../platform/http/check-by-contract.ts";
+import type { Language } from "../../platform/language.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
@@ -17,7 +18,7 @@ type Needs = {
   visitorOf: VisitorCookie["of"];
   publicUrl: URL | null;
 };
-type Sent = { fields: URLSearchParams; sender: Sender };
+type Sent = { fields: URLSearchParams; sender: Sender; language: Language };
 type Taken = { isOver: boolean; cookie: string };
 
 export type PlainChat = ReturnType<typeof createPlainChat>;
@@ -29,9 +30,10 @@ export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: Needs)
   return {
     logo: chat.logo,
 
-    look: ({ cookies }: Pick<Sender, "cookies">) => chat.look(cookies[name]),
+    look: ({ cookies }: Pick<Sender, "cookies">, language: Language) =>
+      chat.look(cookies[name], language),
 
-    async take({ fields, sender }: Sent): Promise<Taken | { returned: Returned }> {
+    async take({ fields, sender, language }: Sent): Promise<Taken | { returned: Returned }> {
       const sent = await takePlainForm(
         { fields, sender },
         {
@@ -41,7 +43,7 @@ export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: Needs)
             const body = checked(turnBody, values);
             const { ip, cookies } = sender;
             const visitor = visitorOf(cookies);
-            return sendTurn(body, { ip, visitor, conversation: cookies[name] });
+            return sendTurn({ ...body, language }, { ip, visitor, conversation: cookies[name] });
           },
         },
       );

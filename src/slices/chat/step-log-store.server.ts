@@ -13,6 +13,7 @@ declare module "../../platform/db/tables.ts" {
       what: "came" | "left-address";
       /** Of the flow. */
       version: number;
+      language: string;
       step: string;
       at: string;
     };
@@ -20,7 +21,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type Since = { version: number; since: string };
+type Since = { version: number; language: string; since: string };
 
 export const stepLogStore = {
   add: (tx: Tx, rows: Tables["chat_steps"][]) => tx.insertInto("chat_steps").values(rows).execute(),
@@ -63,11 +64,15 @@ export const stepLogStore = {
   },
 
   /** Flows that somebody walked, the newest first. */
-  async versions(db: Queries, since: string, most: number): Promise<number[]> {
+  async versions(
+    db: Queries,
+    { language, since, most }: { language: string; since: string; most: number },
+  ): Promise<number[]> {
     const rows = await db
       .selectFrom("chat_steps")
       .select("version")
       .distinct()
+      .where("language", "=", language)
       .where("at", ">=", since)
       .orderBy("version", "desc")
       .limit(most)
@@ -92,16 +97,18 @@ export const stepLogStore = {
 };
 
 /** A conversation is counted whole: by when it came to its first question. */
-const cameTo = (db: Queries, { version, since }: Since) =>
+const cameTo = (db: Queries, { version, language, since }: Since) =>
   db
     .selectFrom("chat_steps")
     .where("version", "=", version)
+    .where("language", "=", language)
     .where("what", "=", "came")
     .where("sign", "in", (e) =>
       e
         .selectFrom("chat_steps")
         .select("sign")
         .where("version", "=", version)
+        .where("language", "=", language)
         .where("what", "=", "came")
         .where("number", "=", 0)
         .where("at", ">=", since),

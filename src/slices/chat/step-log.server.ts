@@ -5,6 +5,7 @@ import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
 import { countSteps } from "./count-steps.server.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 import type { ConversationRow } from "./store.server.ts";
@@ -39,7 +40,8 @@ type Moved = {
 /** What one turn adds. */
 export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<void> {
   const { row, open, isRestart, leavesLead, at } = moved;
-  const of = { sign: signOf(row.id), version: row.flow_version, at };
+  const { flow_version: version, language } = row;
+  const of = { sign: signOf(row.id), version, language, at };
   const number = row.turn_count;
   const isFirst = number === 1;
   const rows: Tables["chat_steps"][] = [
@@ -57,13 +59,14 @@ const signOf = (conversation: string): string =>
   createHash("sha256").update(conversation).digest("base64url").slice(0, 22);
 
 export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
-  const known = new Map<number, { until: number; figures: StepFigures }>();
+  const known = new Map<string, { until: number; figures: StepFigures }>();
 
-  async function count(version: number): Promise<StepFigures> {
-    const kept = known.get(version);
+  async function count(version: number, language: Language = ownLanguage): Promise<StepFigures> {
+    const name = `${language} ${version}`;
+    const kept = known.get(name);
     const now = clock.elapsedMs();
     if (kept && kept.until > now) return kept.figures;
-    const of = { version, since: ago(clock, shownDays * dayMs) };
+    const of = { version, language, since: ago(clock, shownDays * dayMs) };
     const { came, stopped, versions } = await db.longRead(countSteps, { ...of, mostVersions });
     const last = new Map(stopped.map((one) => [one.step, one]));
     const figures = {
@@ -75,10 +78,10 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
         leftAddress: last.get(step)?.leftAddress ?? 0,
       })),
     };
-    known.delete(version);
+    known.delete(name);
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= mostKept) known.delete(oldest);
-    known.set(version, { until: now + freshMs, figures });
+    known.set(name, { until: now + freshMs, figures });
     return figures;
   }
 

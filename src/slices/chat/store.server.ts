@@ -10,6 +10,8 @@ declare module "../../platform/db/tables.ts" {
       /** A secret: whoever has it may continue the conversation. */
       key: string;
       flow_version: number;
+      /** That of the flow. */
+      language: string;
       walk: string;
       /** The step at which the walk stands, and stops where nothing more is said. */
       open_step: string;

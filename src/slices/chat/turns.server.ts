@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { createLane } from "../../platform/lane.ts";
+import type { Language } from "../../platform/language.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
@@ -39,6 +40,8 @@ export type Turn = Omit<Sent, "found"> & {
   browserType: string;
   /** By their cookie; null for whoever has not accepted. */
   visitor: string | null;
+  /** Of what begins with this turn. */
+  language: Language;
   room: Room;
   /** For the lead it may leave, which takes room as those of the forms do. */
   leadRoom: Room;
@@ -96,12 +99,19 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
      * An unknown key begins a conversation; for a closed one another begins under a new key.
      * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
      */
-    async turn({ key: given, visitor, room, leadRoom, ...said }: Turn): Promise<Answered> {
+    async turn({
+      key: given,
+      visitor,
+      room,
+      leadRoom,
+      language,
+      ...said
+    }: Turn): Promise<Answered> {
       const { ip, ipaddress, browserType, ...sent } = said;
       const key = keyFrom(given);
       const known = key === null ? undefined : await store.conversation(db.read, key);
       const isClosed = known !== undefined && known.ended_at !== null;
-      const flow = await flowFor(isClosed ? undefined : known);
+      const flow = await flowFor(isClosed ? undefined : known, language);
       // What was said before is closed with it: the lead would lack it, and none be stored.
       if (isClosed && answersLaterQuestion(flow.body, sent.value)) throw unknown();
       const found = await pagesFor(flow, sent, ip);
@@ -110,7 +120,8 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
       const today = todayOf(flow, now);
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
-        if (row.flow_version !== flow.version) throw flowHasChanged();
+        if (row.flow_version !== flow.version || row.language !== flow.language)
+          throw flowHasChanged();
         const { taken, value } = take(flow.body, row, { ...sent, found, today });
         room.check();
         db.afterCommit(tx, room.count);

@@ -1,5 +1,6 @@
 /** Documents as staff's screens and programs are told of them. */
 import { z } from "zod";
+import type { Language } from "../../platform/language.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 
 export const documentStates = ["draft", "scheduled", "live"] as const;
@@ -88,6 +89,9 @@ export type Reach = {
   /** Of documents that point to it. It stops at a thousand. */
   count: number;
 };
+
+/** `kind` as it stands in addresses; `id` is null where it is not begun. */
+export type VersionIn = { language: Language; kind: string; id: number | null; isLive: boolean };
 
 export type DocumentToEdit = {
   id: number;

@@ -7,6 +7,7 @@ import { reviewsIn } from "./advice/reviews.ts";
 import { attentionStore as attention } from "./attention-store.server.ts";
 import { decode } from "./bodies.server.ts";
 import { type Fault, tryEach } from "./faults.server.ts";
+import { twinOf } from "./in-language.ts";
 import { pause } from "./pause.server.ts";
 import type { Registry } from "./registry.ts";
 import { relinkIn } from "./relinking.server.ts";
@@ -34,7 +35,9 @@ export function createDerivation({ kinds, search }: Needs) {
     const { id, kind } = row;
     const { opened, about } = await open(tx, row);
     await search.index(tx, { id, kind }, await opened.derive(tx, about));
-    await attention.setReviews(tx, id, reviewsIn(kinds.of(kind).field(), opened.body));
+    // What is to be checked again in another language is the original's.
+    const reviews = twinOf(kind) ? [] : reviewsIn(kinds.of(kind).field(), opened.body);
+    await attention.setReviews(tx, id, reviews);
   }
 
   async function readdress(tx: Tx, row: LiveRow) {

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Entry } from "../search/search.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -15,6 +16,8 @@ export type Live<Body> = {
   publishedAt: string;
   firstPublishedAt: string;
   body: Body;
+  /** That of its words, where they are read in another than the site's own. */
+  language?: Language;
 };
 
 /** What a search finds a document by, or a part of it. */
@@ -120,4 +123,11 @@ export type Kind<Body> = {
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */
   forget?(tx: Tx, id: number): Promise<void>;
+  /** `derive` and `forget` of its versions in other languages. */
+  translated?: {
+    derive(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
+    forget(tx: Tx, id: number): Promise<void>;
+  };
+  /** What a version in another language takes from its original: prices are written once. */
+  ofOriginal?(body: Body, original: Body): Body;
 };

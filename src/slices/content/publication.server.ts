@@ -9,6 +9,7 @@ import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { AtFault, tryEach } from "./faults.server.ts";
+import { twinOf } from "./in-language.ts";
 import { listed, refuseBroken, refuseWaiting, waitsFor } from "./leads.server.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
@@ -88,7 +89,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     { id, kind, key }: { id: number; kind: string; key: string },
     beside: ReadonlySet<number>,
   ) {
-    const below = await store.below(tx, { kind, key });
+    // Below a version in another language, originals are read where it has gone.
+    const below = twinOf(kind) ? [] : await store.below(tx, { kind, key });
     const referring = await store.referringTo(tx, [id]);
     return [...below.filter(isLive), ...referring].filter(
       (one) => one.id !== id && !beside.has(one.id),

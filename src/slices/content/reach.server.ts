@@ -2,6 +2,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { Reach, Use } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
+import { twinOf } from "./in-language.ts";
 import { reachStore as store } from "./reach-store.server.ts";
 import type { Registry } from "./registry.ts";
 
@@ -16,9 +17,9 @@ export const reachIn =
   /** Of it and what is below it. @throws Problem 404 */
   async (id: number): Promise<Reach> => {
     const document = await documentOf(db.read, id);
-    // All stands below home, and nothing moves with it.
-    const isHome = document.key === "/";
-    const below = isHome ? [] : await store.below(db.read, document, mostBelow).execute();
+    // All stands below home, and nothing moves with it, nor with a version in another language.
+    const isAlone = document.key === "/" || twinOf(document.kind) !== null;
+    const below = isAlone ? [] : await store.below(db.read, document, mostBelow).execute();
     const tree = { id, below: below.map((one) => one.id) };
     const [rows, counted] = await Promise.all([
       store.uses(db.read, tree, mostShown).execute(),

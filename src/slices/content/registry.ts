@@ -86,6 +86,7 @@ export function createRegistry(kinds: Registered[], answers: (path: string) => b
       }),
     /** What leads there needs no document. */
     isAnswered: ({ href }: Named): boolean => href !== undefined && answers(pathIn(href)),
+    has: (kind: string): boolean => known.has(kind),
     of(kind: string): Registered {
       const found = known.get(kind);
       if (!found) throw new Error(`there is no kind of document called ${kind}`);

@@ -1,11 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
+import { languages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside, refuseTaken } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
+import { kindIn, twinOf } from "./in-language.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -37,6 +39,24 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
     if (live_version !== null) await store.removeRedirects(tx, kindsBeside(registered), to);
   }
 
+  /** Versions in other languages have the key of their original, here and below. */
+  async function moveVersions(
+    tx: Tx,
+    { kind, from, to }: { kind: string; from: string; to: string },
+  ) {
+    const moved: number[] = [];
+    for (const language of languages.slice(1)) {
+      const twin = kindIn(kind, language);
+      const [own] = (await store.idsOf(tx, { kind: twin, keys: [from] })).values();
+      const below = await store.below(tx, { kind: twin, key: from });
+      const all = [...(own === undefined ? [] : [await documentOf(tx, own)]), ...below];
+      for (const document of all.filter(({ key }) => key === from || key.startsWith(`${from}/`)))
+        await giveKey(tx, { document, to: to + document.key.slice(from.length) });
+      moved.push(...all.map(({ id }) => id));
+    }
+    return moved;
+  }
+
   /** What has its address from one of these moves as well, and whatever leads to either follows. */
   async function followMove(tx: Tx, moved: number[]) {
     const referring = (await store.referringTo(tx, moved)).map((one) => one.id);
@@ -61,13 +81,18 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
       const { kind, key: from } = document;
       if (to === from) return;
       if (kinds.of(kind).isSingle) throw new Problem(409, "This document keeps its name.");
+      if (twinOf(kind))
+        throw new Problem(
+          409,
+          "It has the address of its original: change that, and this follows.",
+        );
       if (to.startsWith(`${from}/`)) throw new Problem(409, "A page cannot move below itself.");
       const below = await store.below(tx, { kind, key: from });
       await giveKey(tx, { document, to });
       for (const one of below)
         await giveKey(tx, { document: one, to: to + one.key.slice(from.length) });
       const moved = [id, ...below.map((one) => one.id)];
-      await followMove(tx, moved);
+      await followMove(tx, [...moved, ...(await moveVersions(tx, { kind, from, to }))]);
       const data = { kind, from, to, moved: below.length };
       await record(tx, { id, by }, { kind: "content.renamed", data });
       await bump(tx);

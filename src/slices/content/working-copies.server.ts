@@ -21,6 +21,7 @@ import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
 import type { Versions } from "./versions.server.ts";
+import { createVersionsIn } from "./versions-in.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
@@ -29,7 +30,7 @@ type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll" | "unpublish" | "unschedule"> & {
-    db: Pick<Database, "publish">;
+    db: Pick<Database, "publish" | "read">;
     clock: Clock;
     kinds: Registry;
     record: RecordEvent;
@@ -76,6 +77,7 @@ export function createWorkingCopies(needs: Needs) {
   return {
     read,
     ...createBeginning({ kinds, record, copy }),
+    ...createVersionsIn({ db, kinds, record, copy }),
     ...createPublishingTogether({ db, publishAll, unpublish, keep }),
     ...createGoingBack({ db, kinds, record, unschedule, copy }),
 

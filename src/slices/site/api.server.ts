@@ -78,7 +78,7 @@ export const siteApi =
           404,
           "There is no sitemap until the site's own address (PUBLIC_URL) is set.",
         );
-      const all = [...(await listed()), ...(await addresses())];
+      const all = [...(await listed()), ...(await addresses()), ...(await site.otherAddresses())];
       return reply.type("application/xml; charset=utf-8").send(sitemapOf(publicUrl.origin, all));
     });
 

@@ -177,14 +177,16 @@ test("both are recorded, with who did it and what", async () => {
       data: {
         lists: [
           { kind: "testimonials", items: 6 },
+          { kind: "testimonials.hi", items: 6 },
           { kind: "portfolio", items: 8 },
+          { kind: "portfolio.hi", items: 8 },
         ],
       },
     },
     {
       kind: "demo.restored",
       by: alice,
-      data: { posts: posts.length, cases: cases.length, lists: 2 },
+      data: { posts: posts.length, cases: cases.length, lists: 4 },
     },
   ]);
 });

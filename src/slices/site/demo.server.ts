@@ -2,9 +2,11 @@
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { languages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Named } from "../content/attention.server.ts";
 import type { Content } from "../content/content.server.ts";
+import { inLanguage, kindIn } from "../content/in-language.ts";
 import type { Kind } from "../content/kind.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -33,8 +35,16 @@ export type StillNamed = { name: string; places: Named[] };
 
 /** Kinds of other slices that have addresses, in the order in which they can come back. */
 const [post, workCase, flow] = ["post", "case", "flow"] as const;
-const lists: Kind<{ items: unknown[] }>[] = [testimonialsKind, portfolioKind];
-const kinds = [post, workCase, flow, ...lists.map(({ kind }) => kind)];
+const others = languages.slice(1);
+type List = Kind<{ items: unknown[] }>;
+const inEach = (list: List) => [list, ...others.map((language) => inLanguage(list, language))];
+/** A list in another language has the key of its original. */
+const lists = [testimonialsKind, portfolioKind].flatMap((list: List) =>
+  inEach(list).map((kind) => ({ kind, key: list.kind })),
+);
+const versionsOf = (kind: string) => others.map((language) => kindIn(kind, language));
+const [postVersions, flows] = [versionsOf(post), [flow, ...versionsOf(flow)]];
+const kinds = [post, ...postVersions, workCase, ...flows, ...lists.map(({ kind }) => kind.kind)];
 const subject = { kind: "demo", id: "demo" };
 const system = { who: "system" } as const;
 
@@ -44,15 +54,18 @@ export function createDemo({ db, content, events }: Needs) {
     const untouched = await content.untouched(from, kinds);
     const there = untouched.filter(({ live, scheduled }) => live ?? scheduled);
     const posts = there.filter(({ kind }) => kind === post);
+    const versions = there.filter(({ kind }) => postVersions.includes(kind));
     const cases = there.filter(({ kind }) => kind === workCase);
     const full = [];
-    for (const list of lists.filter(({ kind }) => untouched.some((one) => one.kind === kind))) {
-      const { id, version, body } = await content.read(list, list.kind, from);
-      if (body.items.length > 0)
-        full.push({ id, version, kind: list.kind, items: body.items.length });
+    for (const { kind, key } of lists) {
+      if (!untouched.some((one) => one.kind === kind.kind)) continue;
+      const found = await content.lookUp(kind, key, from);
+      const items = found?.body.items.length ?? 0;
+      if (found && items > 0)
+        full.push({ id: found.id, version: found.version, kind: kind.kind, items });
     }
-    const linking = there.filter(({ kind }) => kind === flow);
-    return { posts, cases, full, linking };
+    const linking = there.filter(({ kind }) => flows.includes(kind));
+    return { posts, versions, cases, full, linking };
   }
 
   /** What stays, and is the site's own, leads to none of them any more. */
@@ -135,12 +148,13 @@ export function createDemo({ db, content, events }: Needs) {
       // Lists name cases, and cases posts: what names another goes before it.
       const emptied = [];
       for (const list of found.full) emptied.push({ ...list, empty: await empty(tx, list.id) });
-      const going = [...found.cases, ...found.posts].map(({ id }) => id);
+      const going = [...found.cases, ...found.versions, ...found.posts].map(({ id }) => id);
       const unlinked = await unlinkEach(tx, found.linking, going);
+      const versions = await takeDownEach(tx, found.versions);
       const cases = await takeDownEach(tx, found.cases);
       const posts = await takeDownEach(tx, found.posts);
-      const removed: RemovedDemo = { posts, cases, lists: emptied, unlinked };
-      if (posts.length + cases.length + emptied.length > 0)
+      const removed: RemovedDemo = { posts, versions, cases, lists: emptied, unlinked };
+      if (posts.length + versions.length + cases.length + emptied.length > 0)
         await events.record(tx, { kind: "demo.removed", by, subject, person: null, data: removed });
       return countsOf(removed);
     },
@@ -151,8 +165,9 @@ export function createDemo({ db, content, events }: Needs) {
       if (!removed) return countsOf({ posts: [], cases: [], lists: [] });
       const untouched = await content.untouched(tx, kinds);
       const now = new Map(untouched.map(({ id, live, scheduled }) => [id, live ?? scheduled]));
+      const all = [...removed.posts, ...removed.cases, ...removed.versions];
       const wanted = [
-        ...[...removed.posts, ...removed.cases].filter(({ id }) => now.get(id) === null),
+        ...all.filter(({ id }) => now.get(id) === null),
         ...removed.lists.filter((list) => now.get(list.id) === list.empty),
       ].map(({ id, version }) => ({ id, number: version }));
       // What names something that staff keep down cannot come back.
@@ -161,7 +176,7 @@ export function createDemo({ db, content, events }: Needs) {
       const posts = removed.posts.filter(isBack);
       const cases = removed.cases.filter(isBack);
       const full = removed.lists.filter(isBack);
-      const gone = [...removed.posts, ...removed.cases].filter((one) => !isBack(one));
+      const gone = all.filter((one) => !isBack(one));
       await relinkEach(
         tx,
         removed.unlinked.filter((one) => now.get(one.id) === one.empty),

@@ -11,6 +11,8 @@ export const siteEvents = {
     cases: z.array(takenDown).default([]),
     /** Lists that the home page shows; `empty` is the version without anything in it. */
     lists: z.array(takenDown.extend({ kind: z.string(), items: z.int(), empty: z.int() })),
+    /** Of posts, in other languages. */
+    versions: z.array(takenDown).default([]),
     /** What linked to any of them; `empty` is the version with the words of those links alone. */
     unlinked: z.array(takenDown.extend({ empty: z.int() })).default([]),
   }),

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
+
+import { translationStore as translations } from "../content/translation-store.server.ts";
 import { type Company, company } from "./company-contract.ts";
+
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
 import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
@@ -59,6 +62,23 @@ export const pageKind: Kind<Page> = {
   },
 
   forget: (tx, id) => store.removePage(tx, id),
+
+  translated: {
+    async derive(tx, { id, key, publishedAt, body: { title, body } }, language) {
+      const of = { document_id: id, language, kind: "page", key };
+      await translations.set(tx, { ...of, title, teaser: body.teaser, updated_at: publishedAt });
+    },
+    forget: (tx, id) => translations.remove(tx, id),
+  },
+
+  ofOriginal({ body, ...version }, { body: original, position, menus }) {
+    const placed = { ...version, position, menus };
+    if (body.template !== "service" || original.template !== "service") return { ...placed, body };
+    const { price, length } = original.facts;
+    const { per } = body.facts.price;
+    const facts = { ...body.facts, length, price: { ...price, ...(per && { per }) } };
+    return { ...placed, body: { ...body, facts } };
+  },
 };
 
 /** Its place in the page tree. */
@@ -114,7 +134,24 @@ export const siteWordsKind = {
   ...single("words", "Words of every page", siteWords),
   parts: siteWordsParts,
 };
-export const figuresKind = single("figures", "Figures", figures);
+type Figures = z.infer<typeof figures>;
+export const figuresKind: Kind<Figures> = {
+  ...single("figures", "Figures", figures),
+  ofOriginal: (version, { counters, claims }) => ({
+    counters: withValues(version.counters, counters),
+    claims: withValues(version.claims, claims),
+  }),
+};
+
+/** What was counted is written once, as long as both say as many figures. */
+function withValues(words: Figures["claims"], originals: Figures["claims"]) {
+  if (words.length !== originals.length) return words;
+  return words.map((figure, at) => {
+    const { value = figure.value, review = figure.review } = originals[at] ?? {};
+    return { ...figure, value, review };
+  });
+}
+
 export const faqKind: Kind<Faq> = {
   ...single("faq", "Questions", faq),
 

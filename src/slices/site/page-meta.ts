@@ -16,6 +16,11 @@ export type PageMeta = {
   wholeTitle?: boolean;
   description: string;
   path: string;
+  /** Where search engines find it, if that is elsewhere: it may be drawn in another language. */
+  address?: string;
+  /** Of the same page in other languages. */
+  alternates?: MetaDescriptor[];
+  locale?: string;
   /** Replaces the title where the page is shared. */
   shareTitle?: string;
   /** The path of a 600 × 600 JPEG that is shown before the wide picture. */
@@ -62,7 +67,8 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const { origin, company, tree } = site;
   const at = (path: string) => `${origin ?? ""}${path}`;
   const { page: number = 1, hasNext = false } = page.paging ?? {};
-  const numbered = (n: number) => at(n > 1 ? `${page.path}?page=${n}` : page.path);
+  const { address = page.path } = page;
+  const numbered = (n: number) => at(n > 1 ? `${address}?page=${n}` : address);
   const description = shorten(
     number > 1 ? `Page ${number}. ${page.description}` : page.description,
   );
@@ -78,6 +84,7 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
     { title: titleOf(company.name, page) },
     { name: "description", content: description },
     link("canonical", numbered(number)),
+    ...(page.alternates ?? []),
     ...(number > 1 && !hidden ? [link("prev", numbered(number - 1))] : []),
     ...(hasNext && !hidden ? [link("next", numbered(number + 1))] : []),
     ...(hidden || !origin ? [{ name: "robots", content: "noindex" }] : []),
@@ -89,6 +96,7 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
       wide: share && { url: at(sharePath(share)), title: share.title },
       crops: page.picture ? cropsOf(page.picture, at) : null,
       siteName: company.name,
+      locale: page.locale ?? "en_IN",
       article: page.article,
     }),
     // Feeds hold whole addresses, so they are only served once the origin is known.

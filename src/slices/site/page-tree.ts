@@ -1,3 +1,5 @@
+import type { Language } from "../../platform/language.ts";
+
 export type PageNode = {
   path: string;
   parent: string | null;
@@ -7,8 +9,10 @@ export type PageNode = {
   menus: string[];
   /** UTC; null for words that no document has. */
   updatedAt: string | null;
+  /** That of its words, where they are not in the language of the page that it is read on. */
+  language?: Language;
 };
-export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus">;
+export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus" | "language">;
 export type PageLink = { path: string; title: string };
 export type Crumb = { path: string; title: string };
 /** Navigation state of a link, for the breadcrumb of the page it opens. */

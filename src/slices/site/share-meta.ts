@@ -15,6 +15,8 @@ type Shared = {
   /** Of a picture of the library, which is shown instead of both. */
   crops: { square: string; wide: string; alt: string } | null;
   siteName: string;
+  /** Of the words, as Open Graph writes it: "en_IN". */
+  locale: string;
   article: Article | undefined;
 };
 const squareSize = { type: "image/jpeg", width: 600, height: 600 };
@@ -29,6 +31,7 @@ export function shareMeta({
   wide,
   crops,
   siteName,
+  locale,
   article,
 }: Shared): MetaDescriptor[] {
   const pictures = picturesOf({ title, square, wide, crops, siteName });
@@ -36,7 +39,7 @@ export function shareMeta({
   const og = {
     type: article ? "article" : "website",
     site_name: siteName,
-    locale: "en_IN",
+    locale,
     title,
     description,
     url,

@@ -3,16 +3,20 @@ import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { type Language, languages, languageTag, ownLanguage } from "../../platform/language.ts";
+import { languageAt } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
+import type { Live } from "../content/kind.ts";
 import type { Revision } from "../content/revision.server.ts";
+import { translationStore as translations } from "../content/translation-store.server.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { isAskedAbout } from "./ask-about.ts";
 import type { Company } from "./company-contract.ts";
 import { companyFaults } from "./company-faults.ts";
 import { exampleNoteOf } from "./company-words.ts";
-import type { PageBody, PageOf } from "./contract.ts";
+import type { Page, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
 import { createDeskTree } from "./desk-tree.server.ts";
@@ -29,6 +33,8 @@ import {
   testimonialsKind,
   tilesKind,
 } from "./kinds.server.ts";
+import { languageLinks } from "./language-links.ts";
+import { isListed } from "./listed.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
@@ -36,14 +42,20 @@ import { inTreeOrder, type PageNode, serviceGroups, withNode } from "./page-tree
 import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
-import { language } from "./structured-data.ts";
 import { themeOf } from "./theme.server.ts";
 
 const menus = z.array(z.string());
 
 export type Site = ReturnType<typeof createSite>;
 
-type Parts = { db: Database; content: Content; events: Events; publicUrl: URL | null };
+type Parts = {
+  db: Database;
+  /** In `language`, as its readers meet it. */
+  content: Content;
+  events: Events;
+  publicUrl: URL | null;
+  language?: Language;
+};
 type CompanyChange = {
   /** Whole fields; those not named stay. They may come from a form. */
   body: Revision<Company>["news"];
@@ -52,7 +64,8 @@ type CompanyChange = {
   by: Actor;
 };
 
-export function createSite({ db, content, events, publicUrl }: Parts) {
+export function createSite(parts: Parts) {
+  const { db, content, events, publicUrl, language = ownLanguage } = parts;
   const origin = publicUrl?.origin ?? null;
 
   /** The current path of the page that is, or was, at `path`. */
@@ -72,6 +85,24 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     const own = ownScreen(path);
     if (!own) throw new Problem(404, "There is nothing at this address.");
     return { path, updatedAt: null, ...own };
+  }
+
+  async function otherLanguages(path: string, kind = pageKind.kind): Promise<Language[]> {
+    const found = await translations.languagesOf(db.read, { kind, key: path });
+    return languages.filter((one) => found.some((row) => row.language === one));
+  }
+
+  /** Titles in `language` where there are; the others are marked as what they are. */
+  async function translatedTree(pages: PageNode[], previewed: Live<Page> | null) {
+    const found = await translations.of(db.read, { language, kind: pageKind.kind });
+    const words = new Map(found.map(({ key, title, teaser }) => [key, { title, teaser }]));
+    if (previewed) words.set(previewed.key, nodeOf(previewed));
+    const translated = pages.map((page): PageNode => {
+      const { title, teaser } = words.get(page.path) ?? {};
+      if (title !== undefined && teaser !== undefined) return { ...page, title, teaser };
+      return { ...page, language: ownLanguage };
+    });
+    return withOwn(translated);
   }
 
   async function withFacts<One extends { path: string }>(
@@ -99,10 +130,26 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
         updatedAt: updated_at,
       }));
       const previewed = content.previewed(pageKind);
+      if (language !== ownLanguage) return inTreeOrder(await translatedTree(live, previewed));
       const pages = previewed ? withNode(live, nodeOf(previewed)) : live;
-      const written = new Set(pages.map(({ path }) => path));
-      return inTreeOrder([...pages, ...ownNodes.filter(({ path }) => !written.has(path))]);
+      return inTreeOrder(withOwn(pages));
     },
+
+    /** In which languages the page can be read, beside the site's own. */
+    otherLanguages,
+
+    /** Whether there is a site in it at all: its home page is published. */
+    speaks: async (asked: Language) =>
+      asked === ownLanguage || (await otherLanguages("/")).includes(asked),
+
+    /** Addresses in other languages than the site's own, where search engines may find them. */
+    async otherAddresses(): Promise<{ path: string; updatedAt: string }[]> {
+      return (await translations.addresses(db.read)).flatMap(({ path, updated_at: updatedAt }) =>
+        path !== null && isListed(languageAt(path).inside) ? { path, updatedAt } : [],
+      );
+    },
+
+    spoken: async (): Promise<Language[]> => [ownLanguage, ...(await otherLanguages("/"))],
 
     /** With what is drawn of it as `body`. @throws Problem 404, also for a page of another template */
     async page<T extends PageBody["template"]>(path: string, template: T) {
@@ -167,8 +214,18 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     },
 
     async meta(about: PageMeta): Promise<MetaDescriptor[]> {
-      const [company, tree] = await Promise.all([this.company(), this.tree()]);
-      return metaOf({ origin, company, tree }, about);
+      const [company, tree, links] = await Promise.all([
+        this.company(),
+        this.tree(),
+        this.languageLinks(about),
+      ]);
+      return metaOf({ origin, company, tree }, { ...links, ...about });
+    },
+
+    /** Of a page, or of what is there by its kind and key. */
+    async languageLinks({ path, kind, key = path }: { path: string; kind?: string; key?: string }) {
+      const others = await otherLanguages(key, kind);
+      return languageLinks({ origin, path, language, others });
     },
 
     async describe(path: string) {
@@ -176,7 +233,11 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
         anyPage(path),
         content.read(companyKind).then((found) => found.body),
       ]);
-      return { title: `${name}: ${title}`, description: body.description, language };
+      return {
+        title: `${name}: ${title}`,
+        description: body.description,
+        language: languageTag[language],
+      };
     },
 
     /** What stands on a page's picture, by the picture's name; null where there is no such page. */
@@ -224,6 +285,11 @@ export function createSite({ db, content, events, publicUrl }: Parts) {
     tiles: async () => (await content.read(tilesKind)).body,
     portfolio: async () => (await content.read(portfolioKind)).body,
   };
+}
+
+function withOwn(pages: PageNode[]): PageNode[] {
+  const written = new Set(pages.map(({ path }) => path));
+  return [...pages, ...ownNodes.filter(({ path }) => !written.has(path))];
 }
 
 function hasTemplate<T extends PageBody["template"]>(

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
+import { say } from "../../../ui/say.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import styles from "./breadcrumb.module.css";
 import type { ExtraCrumbs } from "./crumbs.ts";
@@ -38,7 +39,7 @@ export function NowhereBreadcrumb({ title }: { title: string }) {
 
 function Place({ children }: { children: ReactNode }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav aria-label={say("Breadcrumb")} className={styles.breadcrumb}>
       {children}
     </nav>
   );
@@ -50,10 +51,10 @@ function Trail({ crumbs }: { crumbs: Crumb[] }) {
       {crumbs.map(({ path, title }, i) => (
         <li key={path} className={styles.crumb}>
           {i === crumbs.length - 1 ? (
-            <span aria-current="page">{title}</span>
+            <span aria-current="page">{say(title)}</span>
           ) : (
             <Link to={path} viewTransition>
-              {title}
+              {say(title)}
             </Link>
           )}
         </li>

@@ -1,10 +1,12 @@
 import { useRouteLoaderData } from "react-router";
+import type { Language } from "../../../platform/language.ts";
 import type { PagePreview } from "../../../platform/pages/page-context.ts";
 import type { Rendition } from "../../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import type { SiteWords } from "../../../slices/site/words-contract.ts";
 import type { HeadLink } from "./head-links.ts";
+import type { OtherLanguage } from "./language-links.tsx";
 
 export type FrameData = {
   company: ShownCompany;
@@ -18,6 +20,11 @@ export type FrameData = {
   /** The service that tells a browser its IP address, once cookies are accepted. */
   ipUrl: string | null;
   preview: PagePreview | undefined;
+  /** In which the page can be read beside this one; none where the site has one alone. */
+  otherLanguages: OtherLanguage[];
+  language: Language;
+  /** As the document names it. */
+  lang: string;
 };
 
 export function useFrame(): FrameData | undefined {

@@ -1,18 +1,39 @@
 /** What a page's head links to beside its own files: given by the server, so no script knows it. */
 
+import type { Language } from "../../../platform/language.ts";
 import { iconSrc } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 
-export type HeadLink = { rel: string; href: string; type?: string };
+export type HeadLink = {
+  rel: string;
+  href: string;
+  type?: string;
+  as?: string;
+  crossOrigin?: "anonymous";
+};
 
 /** @param theme the address of the accent's stylesheet */
-export function headLinks({ logo }: Company, theme: string | undefined): HeadLink[] {
+export function headLinks(
+  { logo }: Company,
+  { theme, language }: { theme: string | undefined; language: Language },
+): HeadLink[] {
   const [icon, touchIcon] = logo
     ? [{ href: iconSrc(logo, 64), type: "image/png" }, { href: iconSrc(logo, 192) }]
     : [{ href: "/favicon.svg", type: "image/svg+xml" }, { href: "/icons/apple-touch-icon.png" }];
   return [
+    font("inter"),
+    font("bricolage"),
+    ...(language === "hi" ? devanagari : []),
+    { rel: "manifest", href: "/site.webmanifest" },
     { rel: "icon", ...icon },
     { rel: "apple-touch-icon", ...touchIcon },
     ...(theme === undefined ? [] : [{ rel: "stylesheet", href: theme }]),
   ];
 }
+
+const font = (name: string): HeadLink => ({
+  ...{ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  href: `/fonts/${name}.woff2`,
+});
+
+const devanagari = [font("devanagari"), { rel: "stylesheet", href: "/devanagari.css" }];

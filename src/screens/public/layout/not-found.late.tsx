@@ -4,6 +4,7 @@ import { longestSearch } from "../../../slices/search/contract.ts";
 import { inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { useFrame } from "./frame-data.ts";
@@ -26,14 +27,14 @@ export function NotFound() {
   }, [tree, pathname]);
   return (
     <Section rhythm="m">
-      <title>Page not found</title>
+      <title>{say("Page not found")}</title>
       <meta name="robots" content="noindex" />
       <Status
         seed="404"
         picture={<LostDrawing />}
         headingLevel={1}
-        title="There is nothing at this address."
-        sentence={sentence}
+        title={say("There is nothing at this address.")}
+        sentence={say(sentence)}
         action={
           <div className={styles.ways}>
             <ul className={styles.pages}>
@@ -44,9 +45,9 @@ export function NotFound() {
               ))}
             </ul>
             <form action="/search" method="get" className={styles.search}>
-              <Field label="Search for" name="q" type="search" maxLength={longestSearch} />
+              <Field label={say("Search for")} name="q" type="search" maxLength={longestSearch} />
               <Button type="submit" tone="quiet">
-                Search
+                {say("Search")}
               </Button>
             </form>
           </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { say } from "../../../ui/say.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import styles from "./offline-notice.module.css";
 
@@ -23,11 +24,11 @@ export function OfflineNotice() {
   return (
     <div aria-live="polite" className={styles.place}>
       {online ? null : (
-        <section aria-label="Connection" className={styles.notice} data-scene="coal">
+        <section aria-label={say("Connection")} className={styles.notice} data-scene="coal">
           <p>
             {hasTried
-              ? "That page needs a connection. This one stays until you have it."
-              : "You are offline. This page stays as it is."}
+              ? say("That page needs a connection. This one stays until you have it.")
+              : say("You are offline. This page stays as it is.")}
           </p>
         </section>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { closePopovers } from "../../../ui/close-popovers.ts";
+import { say } from "../../../ui/say.ts";
 import styles from "./page-progress.module.css";
 
 /** A page that loads faster needs no announcement. */
@@ -19,6 +20,6 @@ export function PageProgress() {
     };
   }, [isComing]);
   return isNoticed ? (
-    <div role="progressbar" aria-label="Loading the page" className={styles.progress} />
+    <div role="progressbar" aria-label={say("Loading the page")} className={styles.progress} />
   ) : null;
 }

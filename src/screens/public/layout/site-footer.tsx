@@ -7,6 +7,7 @@ import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { say } from "../../../ui/say.ts";
 import type { FrameData } from "./frame-data.ts";
 import styles from "./site-footer.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -32,7 +33,7 @@ export function SiteFooter({ company, sign, tree }: FrameData) {
             socials={company.socials.filter((social) => social.footer)}
           />
         </div>
-        <nav aria-label="Footer" className={styles.columns}>
+        <nav aria-label={say("Footer")} className={styles.columns}>
           {serviceGroups(tree).map(({ group, pages }) => (
             <Column
               key={group.path}
@@ -41,7 +42,7 @@ export function SiteFooter({ company, sign, tree }: FrameData) {
               state={{ sub_page: true, title: group.title, url: group.path }}
             />
           ))}
-          <Column heading="Useful Links" pages={inMenu(tree, "useful")} />
+          <Column heading={say("Useful Links")} pages={inMenu(tree, "useful")} />
         </nav>
         <div className={styles.small}>
           <p>{company.legal}</p>

@@ -5,7 +5,9 @@ import { WaysToTalk } from "../../../slices/site/ui/ways-to-talk.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ChevronIcon, CloseIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { say } from "../../../ui/say.ts";
 import type { FrameData } from "./frame-data.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { menuKeys } from "./menu-keys.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { PageProgress } from "./page-progress.tsx";
@@ -16,16 +18,16 @@ import styles from "./site-header.module.css";
  * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window
  * the outer popover is always shown, on a narrow one the inner ones are.
  */
-export function SiteHeader({ company, siteWords, sign, tree }: FrameData) {
+export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: FrameData) {
   const { name } = company;
   const { collaborate } = siteWords;
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <Link to="/" className={styles.home} aria-label={`${name}, home`}>
+        <Link to="/" className={styles.home} aria-label={say("{company}, home", { company: name })}>
           <Logo name={name} sign={sign} />
         </Link>
-        <nav aria-label="Main" className={styles.main} {...menuKeys}>
+        <nav aria-label={say("Main")} className={styles.main} {...menuKeys}>
           <button
             type="button"
             popoverTarget="_main-menu"
@@ -34,11 +36,11 @@ export function SiteHeader({ company, siteWords, sign, tree }: FrameData) {
           >
             <span className={styles.shut}>
               <MenuIcon />
-              <span className={styles.word}>Menu</span>
+              <span className={styles.word}>{say("Menu")}</span>
             </span>
             <span className={styles.open}>
               <CloseIcon />
-              <span className={styles.word}>Close</span>
+              <span className={styles.word}>{say("Close")}</span>
             </span>
           </button>
           <ul id="_main-menu" popover="auto" className={styles.menu}>
@@ -46,13 +48,17 @@ export function SiteHeader({ company, siteWords, sign, tree }: FrameData) {
               <MenuItem key={page.path} page={page} tree={tree} />
             ))}
             <li className={styles.foot} data-wide="hide">
+              <LanguageLinks languages={otherLanguages} className={styles.link} />
               <ButtonLink to={collaborate.path}>{collaborate.ask}</ButtonLink>
               <WaysToTalk talk={talkTo(company)} />
             </li>
           </ul>
+          <span data-narrow="hide">
+            <LanguageLinks languages={otherLanguages} className={styles.link} />
+          </span>
           <MenuLink to="/search" className={styles.search}>
             <SearchIcon />
-            <span className="visually-hidden">Search</span>
+            <span className="visually-hidden">{say("Search")}</span>
           </MenuLink>
           <span className={styles.ask} data-narrow="hide">
             <ButtonLink to={collaborate.path}>{collaborate.ask}</ButtonLink>
@@ -78,7 +84,7 @@ function MenuItem({ page, tree }: { page: MenuPage; tree: MenuPage[] }) {
           <button
             type="button"
             popoverTarget={id}
-            aria-label={`${page.title} menu`}
+            aria-label={say("{page} menu", { page: page.title })}
             className={styles.opener}
             data-narrow="hide"
           >

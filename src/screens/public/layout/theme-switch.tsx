@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
+import { say } from "../../../ui/say.ts";
 import {
   chooseTheme,
   chosenTheme,
@@ -18,7 +19,7 @@ export function ThemeSwitch() {
   useLayoutEffect(() => showTheme(chosen), [chosen]);
   return (
     <fieldset className={styles.switch} data-remember-press="">
-      <legend className="visually-hidden">Theme</legend>
+      <legend className="visually-hidden">{say("Theme")}</legend>
       {themes.map((theme) => (
         <label key={theme} className={styles.choice}>
           <input
@@ -27,7 +28,7 @@ export function ThemeSwitch() {
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
           />
-          {words[theme]}
+          {say(words[theme])}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
@@ -14,18 +15,20 @@ export function Trouble() {
   }, [online]);
   return (
     <Section rhythm="m">
-      <title>Something went wrong</title>
+      <title>{say("Something went wrong")}</title>
       <Status
         seed="trouble"
         headingLevel={1}
         tone="error"
-        title="This page could not be loaded."
+        title={say("This page could not be loaded.")}
         sentence={
           online
-            ? "Check your connection, then try again."
-            : "You are offline. The page comes by itself once the connection is back."
+            ? say("Check your connection, then try again.")
+            : say("You are offline. The page comes by itself once the connection is back.")
         }
-        action={online ? <Button onClick={() => location.reload()}>Try again</Button> : null}
+        action={
+          online ? <Button onClick={() => location.reload()}>{say("Try again")}</Button> : null
+        }
       />
     </Section>
   );

@@ -23,6 +23,8 @@ function AddressForm(props: AddressFormProps) {
   const [below, setBelow] = useState(parent);
   const [name, setName] = useState(last);
   const key = parents === null ? name : `${below}/${name}`;
+  if (props.original)
+    return <p className={styles.now}>It has the address of its original, and moves with it.</p>;
   if (parents?.length === 0)
     return (
       <p className={styles.now}>

@@ -21,7 +21,14 @@ type Asked = {
   params: { kind: string; id: string };
   request: Request;
 };
-type Done = { said: string; undo?: Undo; isGone?: boolean; copy?: number; link?: string };
+type Done = {
+  said: string;
+  undo?: Undo;
+  isGone?: boolean;
+  copy?: number;
+  begun?: { kind: string; id: number };
+  link?: string;
+};
 
 /** @throws Problem 400 */
 function versionOf(given = ""): number {
@@ -159,6 +166,13 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "This is the copy.", copy };
         },
       },
+      translate: {
+        labels: {},
+        async take({ language = "" }): Promise<Done> {
+          const begun = await write((tx) => workingCopies.translate(tx, { id, language, by }));
+          return { said: "It begins with the words of the original.", begun };
+        },
+      },
       ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },
@@ -177,7 +191,8 @@ export async function changeDocument({ context, params, request }: Asked) {
     },
   );
   if (!("done" in result)) return result;
-  const { copy } = result.done;
+  const { copy, begun } = result.done;
+  if (begun) return redirect(documentPath(begun.kind, begun.id), 303);
   if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(documentsPath(names.path), 303);
   // What was done with it before cannot be taken back by itself any more.

@@ -14,6 +14,7 @@ import { EditorParts } from "./editor-parts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
+import { LanguagesPart } from "./languages-part.tsx";
 import { LazyItemMap } from "./lazy-item-map.tsx";
 import { PartForm } from "./part-form.tsx";
 import { isOfItems, mapId, partsOf } from "./parts-of.ts";
@@ -67,6 +68,7 @@ export function Editor(props: EditorProps) {
     advice: canWrite ? draft.advised.advice : [],
     isSingle: props.isSingle,
     uses: reach.count,
+    isTranslatable: props.versionsIn.length > 0 || props.original !== null,
     isWalked: props.flow !== null,
   });
   useShownField();
@@ -109,6 +111,7 @@ export function Editor(props: EditorProps) {
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
+          {open?.id === "languages" ? <LanguagesPart {...props} /> : null}
           {mapped ? (
             <LazyItemMap of={mapped} parts={parts} notes={stopNotes(props.flow?.figures ?? null)} />
           ) : null}

@@ -3,6 +3,7 @@ import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
+import { twinOf } from "../../../slices/content/in-language.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -22,12 +23,13 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: Asked) {
-  const { documents, reach, parents, advise } = context.get(contentContext);
+  const { documents, workingCopies, reach, parents, advise } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
+  const twin = twinOf(kind.kind);
   const [shared, reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
     context.get(previewContext).links.list(document.id),
     reach(document.id),
@@ -44,6 +46,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     names: kind.names,
     isSingle: kind.isSingle,
     isNeeded: kind.isNeeded(document.key),
+    versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
+    original: await workingCopies.originalOf(kind.kind, document.key),
     canCopy: kind.begin !== null && !kind.isNeeded(document.key),
     since,
     field,
@@ -67,8 +71,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     flow:
-      kind.kind === flowKindName
-        ? await loadFlow(context, { asked: walked, live: document.live, body: document.body })
+      (twin?.kind ?? kind.kind) === flowKindName
+        ? await loadFlow(context, { asked: walked, ...document, language: twin?.language })
         : null,
     /** Links by which strangers see what is written. */
     shared,

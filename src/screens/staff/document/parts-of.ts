@@ -39,6 +39,8 @@ type Given = {
   advice: { path: string }[];
   /** How many documents point to it. */
   uses: number;
+  /** It is, or can be, written in another language. */
+  isTranslatable?: boolean;
   /** Whether it is counted where visitors stop in it. */
   isWalked?: boolean;
 };
@@ -58,6 +60,7 @@ export function partsOf({
   toWrite = {},
   advice,
   uses,
+  isTranslatable = false,
   isWalked = false,
 }: Given): EditorPart[] {
   const shown = withRest(given, root).flatMap((part, at): Shown[] => {
@@ -72,6 +75,7 @@ export function partsOf({
     // What the software itself shows is used where it says so.
     ...(isSingle && uses === 0 ? [] : [ofWhole("uses", usedIn(uses))]),
     ...(isWalked ? [ofWhole("stops", "Where visitors stop")] : []),
+    ...(isTranslatable ? [ofWhole("languages", "Languages")] : []),
     ofWhole("versions", "Versions"),
   ];
   const advised = advice.map(({ path }) => path);

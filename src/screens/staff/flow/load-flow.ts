@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { Unavailable } from "../../../platform/db/unavailable.ts";
+import type { Language } from "../../../platform/language.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
@@ -13,16 +14,21 @@ export type FlowHere = {
   figures: StepFigures | null;
 };
 
-type Open = { asked: number | null; live: number | null; body: unknown };
+type Open = {
+  asked: number | null;
+  live: number | null;
+  body: unknown;
+  language: Language | undefined;
+};
 
 export async function loadFlow(
   context: Readonly<RouterContextProvider>,
-  { asked, live, body }: Open,
+  { asked, live, body, language }: Open,
 ): Promise<FlowHere> {
   const chat = context.get(chatContext);
   const [told, figures] = await Promise.all([
-    chat.told(body),
-    chat.stepLog.figures(asked ?? live ?? 0).catch(whileBusy),
+    chat.told(body, language),
+    chat.stepLog.figures(asked ?? live ?? 0, language).catch(whileBusy),
   ]);
   return { told, figures };
 }

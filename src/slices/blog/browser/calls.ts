@@ -1,5 +1,6 @@
 /** Answers are not parsed again: our own server has checked them against the contract. */
 import { call } from "../../../platform/browser/call.ts";
+import { ownLanguage } from "../../../platform/language.ts";
 import type { List } from "../../../platform/list.ts";
 import type { Address, Category, Listing, Post, PostTeaser } from "../contract.ts";
 import {
@@ -24,7 +25,8 @@ export async function fetchPosts(
     category: category === null ? "" : String(category),
     search,
   });
-  const list = listFrom<Post>(await call(`/blogapp/blog/?${query}`, signal && { signal }));
+  const path = inWords(`/blogapp/blog/?${query}`);
+  const list = listFrom<Post>(await call(path, signal && { signal }));
   return { ...list, results: list.results.map(toTeaser) };
 }
 
@@ -40,7 +42,7 @@ export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
 
 async function orLogged(path: string, words: string): Promise<PostTeaser[] | null> {
   try {
-    return listFrom<Post>(await call(path)).results.map(toTeaser);
+    return listFrom<Post>(await call(inWords(path))).results.map(toTeaser);
   } catch (error) {
     console.error(words, error);
     return null;
@@ -59,14 +61,21 @@ export async function fetchListing(url: string, category: number | null): Promis
 }
 
 export async function fetchCategories(): Promise<Category[]> {
-  return listFrom<Category>(await call(`/blogapp/blogcategory/?page_size=${mostCategories}`))
-    .results;
+  const path = inWords(`/blogapp/blogcategory/?page_size=${mostCategories}`);
+  return listFrom<Category>(await call(path)).results;
 }
 
 export async function lookUpAddress(slug: string): Promise<Address> {
-  const answer = await call(`/catlog/seo-url/${encodeURIComponent(slug)}/`);
+  const answer = await call(inWords(`/catlog/seo-url/${encodeURIComponent(slug)}/`));
   if (!isAddress(answer)) throw new Error("the address look-up answered something else");
   return answer;
+}
+
+/** In the language of the page that asks; the site's own needs no saying. */
+function inWords(path: string): string {
+  const [language] = document.documentElement.lang.split("-");
+  if (language === ownLanguage) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}language=${language}`;
 }
 
 function listFrom<T>(answer: unknown): List<T> {

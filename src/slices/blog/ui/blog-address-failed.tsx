@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useAsyncError, useRevalidator } from "react-router";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "./blog-address-failed.module.css";
@@ -19,9 +20,9 @@ export function BlogAddressFailed() {
       <Status
         seed="blog-trouble"
         tone="error"
-        title="This could not be loaded."
-        sentence={failureSentence(error)}
-        action={<Button onClick={() => void revalidate()}>Try again</Button>}
+        title={say("This could not be loaded.")}
+        sentence={say(failureSentence(error))}
+        action={<Button onClick={() => void revalidate()}>{say("Try again")}</Button>}
       />
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { fetchRelated } from "../browser/calls.ts";
@@ -15,7 +16,7 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
         <Section scene="shade" rhythm="s">
           <RecommendedTopics
             key={found.product_data.id}
-            heading="Recommended Topics"
+            heading={say("Recommended Topics")}
             posts={found.related}
             fetchAgain={() => fetchRelated(found.product_data.id)}
             wide
@@ -28,7 +29,7 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
     <Section rhythm="s">
       <SectionHeading
         level={1}
-        eyebrow="Blog"
+        eyebrow={say("Blog")}
         title={found.product_data.title}
         text={found.description}
       />

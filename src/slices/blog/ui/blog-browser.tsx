@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import type { CategoryLink, Listing, PostTeaser } from "../contract.ts";
 import { listId } from "../list-address.ts";
@@ -69,7 +70,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
         />
       </div>
       <div className={styles.recommended}>
-        <RecommendedTopics heading="Recommended topics" posts={props.recommended} />
+        <RecommendedTopics heading={say("Recommended topics")} posts={props.recommended} />
       </div>
     </div>
   );

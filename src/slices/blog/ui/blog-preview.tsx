@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { Slider } from "../../../ui/slider.tsx";
 import { categoryPath, postPath } from "../addresses.ts";
 import { fetchNewest } from "../browser/late-calls.ts";
@@ -63,9 +64,10 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
       <p className={styles.excerpt}>{post.excerpt}</p>
       <p className={styles.read}>
         <Link to={postPath(post)} state={{ title: post.title }} viewTransition>
-          Read<span className="visually-hidden"> {post.title}</span>
+          {say("Read")}
+          <span className="visually-hidden"> {post.title}</span>
         </Link>
-        <span>{post.reading_minutes} minutes</span>
+        <span>{say("{n} minutes", { n: post.reading_minutes })}</span>
       </p>
     </article>
   );

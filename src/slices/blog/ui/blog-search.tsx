@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
 import { longestSearch } from "../../search/contract.ts";
 import styles from "./blog-search.module.css";
 
@@ -59,7 +60,7 @@ export function BlogSearch({
         }}
       >
         <Field
-          label="Blog Search"
+          label={say("Blog Search")}
           name="search"
           type="search"
           defaultValue={search}
@@ -67,7 +68,7 @@ export function BlogSearch({
         />
         <noscript>
           <Button type="submit" tone="quiet">
-            Search
+            {say("Search")}
           </Button>
         </noscript>
       </form>

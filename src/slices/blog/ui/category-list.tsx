@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { categoryPath } from "../addresses.ts";
 import type { Category } from "../contract.ts";
 import styles from "./category-list.module.css";
@@ -13,11 +14,11 @@ export function CategoryList({
   // One without posts leads nowhere, but for who is there already.
   const shown = categories.filter(({ slug, post_count }) => post_count > 0 || slug === current);
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={say("Categories")} data-categories="">
       <ul className={styles.categories}>
         <li>
           <Link to="/blog" aria-current={current === null ? "page" : undefined} viewTransition>
-            All posts
+            {say("All posts")}
           </Link>
         </li>
         {shown.map(({ id, slug, title, post_count }) => (

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { say } from "../../../ui/say.ts";
 import type { Heading } from "../contract.ts";
 import styles from "./contents.module.css";
 
@@ -7,7 +8,7 @@ export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav aria-labelledby={id} className={styles.contents}>
       <h2 id={id} className={styles.heading}>
-        In this post
+        {say("In this post")}
       </h2>
       <ol className={styles.list}>
         {headings.map((heading) => (

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import { coming } from "../../../platform/browser/come-into-place.ts";
+import { say } from "../../../ui/say.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./loading-address.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
@@ -11,7 +12,7 @@ export function LoadingAddress() {
     <div className={`wrap ${styles.page}`} {...coming}>
       <Meanwhile className={slug ? styles.postTitle : styles.listTitle} />
       <p role="status" className={styles.word}>
-        Loading…
+        {say("Loading…")}
       </p>
       {slug ? <PostPlaces /> : <ListPlaces />}
     </div>

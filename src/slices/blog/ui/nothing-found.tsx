@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { Status } from "../../../ui/status.tsx";
 import styles from "./blog-browser.module.css";
 
@@ -10,8 +11,8 @@ export function NothingFound({ search, onAll }: { search: string; onAll: () => v
         seed="no posts"
         sentence={
           search
-            ? `No post matches “${search}”. Try fewer or other words.`
-            : "There are no posts here yet."
+            ? say("No post matches “{search}”. Try fewer or other words.", { search })
+            : say("There are no posts here yet.")
         }
         action={
           <a
@@ -22,7 +23,7 @@ export function NothingFound({ search, onAll }: { search: string; onAll: () => v
               onAll();
             }}
           >
-            Show all posts
+            {say("Show all posts")}
           </a>
         }
       />

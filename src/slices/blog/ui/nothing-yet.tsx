@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import { say } from "../../../ui/say.ts";
 import styles from "./nothing-yet.module.css";
 
 /** Stands for the whole list, its search and its categories. */
@@ -7,8 +8,8 @@ export function NothingYet() {
   return (
     <div className={styles.nothing}>
       <div className={styles.words}>
-        <h2 className={styles.title}>Nothing is published here yet.</h2>
-        <ButtonLink to="/services">See services</ButtonLink>
+        <h2 className={styles.title}>{say("Nothing is published here yet.")}</h2>
+        <ButtonLink to="/services">{say("See services")}</ButtonLink>
       </div>
       <div className={styles.picture}>
         <Motif seed="nothing yet" columns={8} rows={3} />

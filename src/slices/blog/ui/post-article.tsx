@@ -1,5 +1,6 @@
 import { formatDate } from "../../../platform/dates.ts";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
+import { say } from "../../../ui/say.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import { categoryPath } from "../addresses.ts";
 import type { Heading, Post } from "../contract.ts";
@@ -19,8 +20,8 @@ export function PostArticle({ post, headings }: { post: Post; headings: Heading[
         <h1>{post.title}</h1>
         <p className={styles.about}>
           <span>{post.author}</span>
-          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
-          <span>{post.reading_minutes} min read</span>
+          <time dateTime={post.published_at}>{say(formatDate(post.published_at))}</time>
+          <span>{say("{n} min read", { n: post.reading_minutes })}</span>
         </p>
       </header>
       <div className={styles.cover}>

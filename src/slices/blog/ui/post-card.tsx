@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
+import { say } from "../../../ui/say.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import styles from "./post-card.module.css";
@@ -30,8 +31,8 @@ export function PostCard({ post, headingLevel = 2, leads = false }: PostCardProp
           >
             {post.category.title}
           </Link>
-          <span>{formatDate(post.published_at)}</span>
-          <span>{post.reading_minutes} min read</span>
+          <span>{say(formatDate(post.published_at))}</span>
+          <span>{say("{n} min read", { n: post.reading_minutes })}</span>
         </p>
         <Heading className={styles.title}>
           <Link to={postPath(post)} state={{ title: post.title }} viewTransition>

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { say } from "../../../ui/say.ts";
 import type { PostTeaser } from "../contract.ts";
 import { type PostList, statusOf } from "../post-list.ts";
 import styles from "./blog-browser.module.css";
@@ -24,14 +25,14 @@ export function PostListBody(props: PostListBodyProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isLoading ? "" : spokenCount(posts.length, list.hasNext)}
+        {isLoading ? "" : say(spokenCount(list.hasNext, posts), { n: posts.length })}
       </p>
       {status === "idle" && posts.length === 0 ? (
         <NothingFound search={list.search} onAll={onAll} />
       ) : null}
       {newerPage === null ? null : (
         <PageLink page={newerPage} search={list.search}>
-          Newer posts
+          {say("Newer posts")}
         </PageLink>
       )}
       <div ref={postsRef} className={styles.posts} aria-busy={isLoading}>
@@ -48,14 +49,15 @@ export function PostListBody(props: PostListBodyProps) {
           isBusy={isLoading}
           onPress={onMore}
         >
-          More posts
+          {say("More posts")}
         </PageLink>
       ) : null}
     </>
   );
 }
 
-const spokenCount = (count: number, hasMore: boolean) =>
-  count === 0
-    ? "No posts found."
-    : `${count} ${count === 1 ? "post" : "posts"} shown${hasMore ? ", more follow" : ""}.`;
+function spokenCount(hasMore: boolean, { length }: PostTeaser[]): string {
+  if (length === 0) return "No posts found.";
+  if (length === 1) return hasMore ? "1 post shown, more follow." : "1 post shown.";
+  return hasMore ? "{n} posts shown, more follow." : "{n} posts shown.";
+}

@@ -1,12 +1,13 @@
 import { Button } from "../../../ui/button.tsx";
+import { say } from "../../../ui/say.ts";
 import styles from "./posts-failed.module.css";
 
 export function PostsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failed}>
-      <p>The posts could not be loaded. Try again in a moment.</p>
+      <p>{say("The posts could not be loaded. Try again in a moment.")}</p>
       <Button tone="quiet" onClick={onRetry}>
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
+import { say } from "../../../ui/say.ts";
 import { postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { PostsFailed } from "./posts-failed.tsx";
@@ -39,7 +40,7 @@ export function RecommendedTopics({
                 {post.title}
               </Link>
               <p>
-                {post.category.title}, {formatDate(post.published_at)}
+                {post.category.title}, {say(formatDate(post.published_at))}
               </p>
             </li>
           ))}

@@ -2,7 +2,7 @@
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../contract.ts";
-import { chatAddress } from "./early-calls.ts";
+import { chatAddress, pageLanguage } from "./early-calls.ts";
 
 export async function readLogo(asked: Promise<unknown>): Promise<ChatLogo> {
   const answer = await asked;
@@ -28,7 +28,8 @@ export type TurnToSend = {
 export async function sendTurn(
   body: TurnToSend,
 ): Promise<{ replies: Reply[]; conversation: string }> {
-  const answer = await call(chatAddress, { body });
+  const language = pageLanguage();
+  const answer = await call(chatAddress, { body: { ...body, ...(language && { language }) } });
   const replies = listIn(answer, has(answer, "content") ? "content" : "next_message");
   if (!hasText(answer, "conversation") || !replies.every(isReply))
     throw new Error("the chat answered something else");

@@ -1,13 +1,22 @@
 /** Called on opening, while the code that reads the answers still loads. */
 import { call } from "../../../platform/browser/call.ts";
+import { ownLanguage } from "../../../platform/language.ts";
 
 export const chatAddress = "/message_framework/chat/";
 const logoAddress = "/message_framework/chatlogo/";
 
+/** Of the page, where that is not the site's own. */
+export function pageLanguage(): string | undefined {
+  const [language] = document.documentElement.lang.split("-");
+  return language === ownLanguage ? undefined : language;
+}
+
 export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 
 export function askEarly(): EarlyCalls {
-  const asked = { logo: call(logoAddress), start: call(chatAddress) };
+  const language = pageLanguage();
+  const start = language ? `${chatAddress}?language=${language}` : chatAddress;
+  const asked = { logo: call(logoAddress), start: call(start) };
   // Whoever reads an answer reports its failure; until then it must not be unhandled.
   for (const answer of [asked.logo, asked.start]) answer.catch(() => {});
   return asked;

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import type { ChatLogo } from "../contract.ts";
 import styles from "./chat-dialog.module.css";
 import { useDialog } from "./use-dialog.ts";
@@ -43,7 +44,7 @@ export function ChatDialog({
         </div>
         <button type="button" className={styles.close} onClick={close}>
           <CloseIcon />
-          <span className="visually-hidden">Close chat</span>
+          <span className="visually-hidden">{say("Close chat")}</span>
         </button>
       </div>
       {children}

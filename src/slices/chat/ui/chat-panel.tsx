@@ -1,4 +1,5 @@
 /** Stays mounted when closed, so that an answer finds it. */
+
 import {
   type MouseEvent,
   type ReactNode,
@@ -9,6 +10,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import type { EarlyCalls } from "../browser/early-calls.ts";
 import { commands } from "../commands.ts";
 import type { ChatLogo, Item } from "../contract.ts";
@@ -86,7 +88,7 @@ export function ChatPanel({
     void send({ value, said });
   }
   const choose = (item: Item) =>
-    item.value === commands.exit ? close() : press(item.value, item.title);
+    item.value === commands.exit ? close() : press(item.value, say(item.title));
   function sendText() {
     const text = typed.trim();
     if (text !== "" && question) void send({ value: question.title ?? "", text, said: text });
@@ -121,19 +123,26 @@ export function ChatPanel({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-      <section ref={scroller} className={styles.scroller} aria-label="Conversation" tabIndex={0}>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label={say("Conversation")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+        tabIndex={0}
+      >
         <div ref={talk} className={styles.talk} data-waiting={waiting || undefined}>
           <Messages messages={messages} bot={logo?.title ?? name} follow={follow} />
           <div aria-live="polite" className={styles.live}>
             {waiting && colleague === null ? (
-              <p className={styles.typing}>Bot is typing...</p>
+              <p className={styles.typing}>{say("Bot is typing...")}</p>
             ) : null}
-            {typing === null ? null : <p className={styles.typing}>{typing} is typing...</p>}
+            {typing === null ? null : (
+              <p className={styles.typing}>{say("{name} is typing...", { name: typing })}</p>
+            )}
           </div>
           {failed !== null && !waiting ? (
             <button type="button" className={styles.retry} data-retry="" onClick={retry}>
-              Try again
+              {say("Try again")}
             </button>
           ) : null}
           <Options
@@ -144,14 +153,16 @@ export function ChatPanel({
         </div>
       </section>
       <div className={styles.foot}>
-        {colleague === null ? null : <p className={styles.with}>You are writing to {colleague}.</p>}
+        {colleague === null ? null : (
+          <p className={styles.with}>{say("You are writing to {name}.", { name: colleague })}</p>
+        )}
         {question?.is_back && !waiting ? (
           <button type="button" className={styles.back} onClick={() => press(commands.back, null)}>
             <BackIcon />
-            Back
+            {say("Back")}
           </button>
         ) : null}
-        {input && items.length > 0 ? <p className={styles.or}>or type</p> : null}
+        {input && items.length > 0 ? <p className={styles.or}>{say("or type")}</p> : null}
         {input ? (
           <Composer
             input={input}

@@ -1,4 +1,5 @@
 /** Loads the chat when it is first opened; before JavaScript it leads to `/chat`. */
+
 import {
   type ReactNode,
   type SyntheticEvent,
@@ -10,6 +11,7 @@ import {
 import { late } from "../../../platform/browser/late.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { forgetChatDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
 import type { ChatLogo } from "../contract.ts";
@@ -91,7 +93,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     <>
       {hasFailed ? (
         <p className={styles.failed} role="alert">
-          The chat could not be loaded. Try again.
+          {say("The chat could not be loaded. Try again.")}
         </p>
       ) : null}
       <div role="status" className={styles.news}>
@@ -106,7 +108,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
             data-state={opened ? "open" : undefined}
           >
             <ChatIcon />
-            <span className={styles.words}>Open chat</span>
+            <span className={styles.words}>{say("Open chat")}</span>
           </button>
         </form>,
       )}
@@ -122,7 +124,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
               early={early}
             />
           ) : (
-            <ComingChat says={opened === "pressed" ? "Bot is typing..." : null} />
+            <ComingChat says={opened === "pressed" ? say("Bot is typing...") : null} />
           )}
         </ChatDialog>
       ) : null}

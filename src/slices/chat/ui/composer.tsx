@@ -1,5 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import type { Reply } from "../contract.ts";
 import type { InputType } from "../flow-contract.ts";
 import styles from "./composer.module.css";
@@ -26,8 +27,8 @@ export function Composer({ input, limits, typed, busy, takesFocus, type, send }:
   const control = {
     className: styles.field,
     name: "description",
-    "aria-label": "Your message",
-    placeholder: "Type your message....",
+    "aria-label": say("Your message"),
+    placeholder: say("Type your message...."),
     value: typed,
     readOnly: busy,
     autoFocus: takesFocus,
@@ -54,7 +55,7 @@ export function Composer({ input, limits, typed, busy, takesFocus, type, send }:
       )}
       <button type="submit" className={styles.send} aria-disabled={busy || undefined}>
         <SendIcon />
-        <span className="visually-hidden">Send</span>
+        <span className="visually-hidden">{say("Send")}</span>
       </button>
     </form>
   );

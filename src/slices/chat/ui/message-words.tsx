@@ -1,17 +1,20 @@
 import type { MouseEvent } from "react";
 import { Link as PageLink } from "react-router";
+import { say } from "../../../ui/say.ts";
 import type { Link } from "../contract.ts";
 import { split } from "../links.ts";
 
 type WordsProps = {
   text: string;
   links: Link[];
+  /** What the chat says of itself has a translation; what people write has none. */
+  isBots: boolean;
   follow: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
-export function MessageWords({ text, links, follow }: WordsProps) {
+export function MessageWords({ text, links, follow, isBots }: WordsProps) {
   return split(text, links).map(({ text: words, href }, i) => {
-    if (href === undefined) return words;
+    if (href === undefined) return isBots ? say(words) : words;
     if (href.startsWith("/"))
       return (
         <PageLink key={i} to={href} onClick={follow}>
@@ -21,7 +24,7 @@ export function MessageWords({ text, links, follow }: WordsProps) {
     const opensBeside = href.startsWith("https:") && {
       target: "_blank",
       rel: "noopener",
-      title: "Opens in a new tab",
+      title: say("Opens in a new tab"),
     };
     return (
       <a key={i} href={href} {...opensBeside}>

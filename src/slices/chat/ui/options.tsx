@@ -1,3 +1,4 @@
+import { say } from "../../../ui/say.ts";
 import type { Item } from "../contract.ts";
 import styles from "./options.module.css";
 
@@ -10,7 +11,7 @@ type OptionsProps = {
 export function Options({ items, choose, typeInstead }: OptionsProps) {
   if (items.length === 0) return null;
   return (
-    <fieldset aria-label="Options" className={styles.options}>
+    <fieldset aria-label={say("Options")} data-options="" className={styles.options}>
       {items.map((item) => (
         <button
           key={item.value}
@@ -18,12 +19,12 @@ export function Options({ items, choose, typeInstead }: OptionsProps) {
           className={styles.option}
           onClick={() => choose(item)}
         >
-          {item.title}
+          {say(item.title)}
         </button>
       ))}
       {typeInstead ? (
         <button type="button" className={styles.instead} onClick={typeInstead}>
-          Type instead
+          {say("Type instead")}
         </button>
       ) : null}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import { useWritten } from "../../../ui/use-written.ts";
 import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
@@ -31,17 +32,17 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
   return (
     <div className={styles.chat} data-plain-chat="">
       <p id={closedId} className={styles.closed}>
-        The chat is closed.
+        {say("The chat is closed.")}
       </p>
       {/* Filled from its end by CSS, so that the newest message is in view without scripts. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-      <section className={styles.scroller} aria-label="Your conversation" tabIndex={0}>
+      <section className={styles.scroller} aria-label={say("Your conversation")} tabIndex={0}>
         <Messages messages={shown} bot={bot} />
       </section>
       {items.length > 0 ? (
         <form action={action} method="post">
           <fieldset className={optionsStyles.options}>
-            <legend className="visually-hidden">Options</legend>
+            <legend className="visually-hidden">{say("Options")}</legend>
             {items.map((item, i) => (
               <button
                 key={item.value}
@@ -52,7 +53,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
                 // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
                 autoFocus={begun && i === 0 && !question.input_type && !typed}
               >
-                {item.title}
+                {say(item.title)}
               </button>
             ))}
           </fieldset>
@@ -67,11 +68,11 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
             className={panelStyles.back}
           >
             <BackIcon />
-            Back
+            {say("Back")}
           </button>
         </form>
       ) : null}
-      {items.length > 0 ? <p className={panelStyles.or}>or type</p> : null}
+      {items.length > 0 ? <p className={panelStyles.or}>{say("or type")}</p> : null}
       <form action={action} method="post" className={composerStyles.composer} noValidate>
         <input type="hidden" name="selected_value" value={question.title ?? ""} />
         <TextField
@@ -82,7 +83,7 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
         />
         <button type="submit" className={composerStyles.send}>
           <SendIcon />
-          <span className="visually-hidden">Send</span>
+          <span className="visually-hidden">{say("Send")}</span>
         </button>
       </form>
     </div>
@@ -103,8 +104,8 @@ function TextField({ type, limits, value, takesFocus }: FieldProps) {
     id,
     name: "description",
     className: composerStyles.field,
-    "aria-label": "Your message",
-    placeholder: "Type your message....",
+    "aria-label": say("Your message"),
+    placeholder: say("Type your message...."),
     required: true,
     autoFocus: takesFocus,
   };

@@ -44,7 +44,7 @@ export function useFollow({ dialog, scroller }: Parts, shown: Shown) {
     const isLost = heldFocus.current && document.activeElement === document.body;
     heldFocus.current = waiting && isInside;
     if (waiting || !(isInside || isLost)) return;
-    const next = ["form [name]", "[data-retry]", "[aria-label='Options'] button"]
+    const next = ["form [name]", "[data-retry]", "[data-options] button"]
       .map((one) => element.querySelector<HTMLElement>(one))
       .find((one) => one !== null);
     next?.focus({ preventScroll: true });

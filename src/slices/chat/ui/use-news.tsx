@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { say } from "../../../ui/say.ts";
 import type { ShownMessage } from "./chat-state.ts";
 import styles from "./news.module.css";
 
@@ -23,7 +24,8 @@ export function useNews({ messages, isOpen, tell, open }: Needs) {
     tell(
       news ? (
         <button type="button" className={styles.news} onClick={open}>
-          <strong>{news.by}</strong> <span className="visually-hidden">wrote in the chat: </span>
+          <strong>{news.by}</strong>{" "}
+          <span className="visually-hidden">{say("wrote in the chat: ")}</span>
           {news.text}
         </button>
       ) : null,

@@ -79,7 +79,7 @@ function answered(now: ConsentOutcome) {
   answer = now;
   isReopened = false;
   // The focus would be lost with the banner.
-  const hadFocus = document.activeElement?.closest('[aria-label="Cookies"]');
+  const hadFocus = document.activeElement?.closest('[aria-describedby="_cookies-text"]');
   tellAll();
   if (returnTo?.isConnected) returnTo.focus();
   else if (hadFocus) document.querySelector("main")?.focus({ preventScroll: true });

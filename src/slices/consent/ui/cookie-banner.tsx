@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
+import { say } from "../../../ui/say.ts";
 import {
   accept,
   asking,
@@ -51,7 +52,7 @@ export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
   return (
     <section
       ref={banner}
-      aria-label="Cookies"
+      aria-label={say("Cookies")}
       aria-describedby="_cookies-text"
       tabIndex={-1}
       className={styles.banner}
@@ -59,14 +60,14 @@ export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
     >
       <div id="_cookies-text" className={styles.question}>
         <p>{sentence}</p>
-        {times > 1 && <p>{now[standing()]}</p>}
+        {times > 1 && <p>{say(now[standing()])}</p>}
       </div>
       <div className={styles.answers}>
         <Button tone="quiet" onClick={accept}>
-          Accept
+          {say("Accept")}
         </Button>
         <Button tone="quiet" onClick={reject}>
-          Reject
+          {say("Reject")}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { say } from "../../../ui/say.ts";
 import { outcome, reopen, subscribeToChoice } from "../browser/choice.ts";
 import styles from "./cookie-settings.module.css";
 
@@ -20,11 +21,11 @@ export function CookieSettings() {
         aria-describedby={sentence ? "_cookie-outcome" : undefined}
         onClick={(event) => reopen(event.currentTarget)}
       >
-        Cookie settings
+        {say("Cookie settings")}
       </button>
       {sentence && (
         <span id="_cookie-outcome" className={styles.outcome}>
-          {sentence}
+          {say(sentence)}
         </span>
       )}
     </>

@@ -1,3 +1,5 @@
+import { Said } from "../../../ui/said.tsx";
+import { say } from "../../../ui/say.ts";
 import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import styles from "./enquiry-standing.module.css";
 
@@ -7,20 +9,25 @@ export const EnquiryStanding = ({
   title,
   sentence,
   phone,
-}: EnquiryState & { phone: string }) => (
-  <div className={styles.standing} data-scene="raised" data-state={is}>
-    <span className={styles.petal} aria-hidden="true" />
-    <div>
-      <p className={styles.title}>{title}</p>
-      <p>
-        {sentence}
-        {is === "late" ? (
-          <>
-            {" "}
-            Call us on <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>.
-          </>
-        ) : null}
-      </p>
+}: EnquiryState & { phone: string }) => {
+  return (
+    <div className={styles.standing} data-scene="raised" data-state={is}>
+      <span className={styles.petal} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{say(title)}</p>
+        <p>
+          {say(sentence)}
+          {is === "late" ? (
+            <>
+              {" "}
+              <Said
+                sentence="Call us on {phone}."
+                parts={{ phone: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> }}
+              />
+            </>
+          ) : null}
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import { say } from "../../../ui/say.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import { variants } from "../intake/variants.ts";
 import { EnquiryStanding } from "./enquiry-standing.tsx";
@@ -26,12 +27,12 @@ export function EnquiryView(props: EnquiryViewProps) {
       <div className={styles.written}>
         <div className={styles.head}>
           <h1 className={styles.title}>
-            {heading} <span className={styles.number}>{number}</span>
+            {say(heading)} <span className={styles.number}>{number}</span>
           </h1>
           <EnquiryStanding {...state} phone={talk.phone} />
         </div>
         <div className={styles.told}>
-          <h2 className={styles.heading}>What you wrote</h2>
+          <h2 className={styles.heading}>{say("What you wrote")}</h2>
           <ol className={styles.said}>
             {said.map(({ text, at }, i) => (
               <li key={i}>
@@ -43,7 +44,7 @@ export function EnquiryView(props: EnquiryViewProps) {
           {wasAdded ? (
             // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and what was added may stand far down
             <p className={styles.added} tabIndex={-1} autoFocus>
-              Added. You see it above, with what you wrote before.
+              {say("Added. You see it above, with what you wrote before.")}
             </p>
           ) : null}
         </div>
@@ -55,47 +56,51 @@ export function EnquiryView(props: EnquiryViewProps) {
         </div>
         <EnquiryFacts {...enquiry} />
         <Ways {...talk} />
-        <p className={styles.note}>{note}</p>
+        <p className={styles.note}>{say(note)}</p>
       </div>
     </div>
   );
 }
 
-const EnquiryFacts = ({ service, name, email, mobile }: EnquiryPage) => (
-  <dl className={styles.facts}>
-    {[
-      ["About", service === variants.contact.service ? null : service],
-      ["Name", name],
-      ["Email", email],
-      ["Number", mobile],
-    ].map(([what, told]) =>
-      told ? (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{told}</dd>
-        </div>
-      ) : null,
-    )}
-  </dl>
-);
+function EnquiryFacts({ service, name, email, mobile }: EnquiryPage) {
+  return (
+    <dl className={styles.facts}>
+      {[
+        [say("About"), service === variants.contact.service ? null : service],
+        [say("Name"), name],
+        [say("Email"), email],
+        [say("Number"), mobile],
+      ].map(([what, told]) =>
+        told ? (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{told}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
 
-const Ways = ({ phone, whatsapp }: Talk) => (
-  <>
-    <h2 className={styles.heading}>Rather talk?</h2>
-    <ul className={styles.ways}>
-      <li>
-        <a href={telephone(phone)}>Call {phone}</a>
-      </li>
-      {whatsapp ? (
+function Ways({ phone, whatsapp }: Talk) {
+  return (
+    <>
+      <h2 className={styles.heading}>{say("Rather talk?")}</h2>
+      <ul className={styles.ways}>
         <li>
-          <a href={whatsapp.href} target="_blank" rel="noopener">
-            {whatsapp.label}
-            <OpensNewTab />
-          </a>
+          <a href={telephone(phone)}>{say("Call {phone}", { phone })}</a>
         </li>
-      ) : null}
-    </ul>
-  </>
-);
+        {whatsapp ? (
+          <li>
+            <a href={whatsapp.href} target="_blank" rel="noopener">
+              {whatsapp.label}
+              <OpensNewTab />
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}
 
 const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;

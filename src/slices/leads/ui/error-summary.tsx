@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { say } from "../../../ui/say.ts";
 import { fieldLabels } from "../intake/field-labels.ts";
 import type { Variant } from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";
@@ -19,15 +20,15 @@ export function ErrorSummary({ variant, message, errors, takesFocus }: ErrorSumm
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
     <div className={styles.failed} tabIndex={-1} autoFocus={takesFocus} data-summary="">
-      <p>{message}</p>
+      <p>{say(message)}</p>
       {wrong.length > 0 ? (
         <ul className={styles.wrong}>
           {wrong.map(([name, label]) => (
             <li key={name}>
               <a href={`#${idOf(variant, name)}`} onClick={goToField}>
-                {label}
+                {say(label)}
               </a>
-              {`: ${errors[name]?.[0]}`}
+              {`: ${say(errors[name]?.[0] ?? "")}`}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { fieldLabels } from "../intake/field-labels.ts";
 import { type Variant, variants } from "../intake/variants.ts";
@@ -26,25 +27,30 @@ export function LeadFields({ variant, services, values, errors }: LeadFieldsProp
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <Field label={fieldLabels.name} autoComplete="name" required {...of("name")} />
+        <Field label={say(fieldLabels.name)} autoComplete="name" required {...of("name")} />
       </div>
       <p id={eitherId} className={styles.either}>
-        Leave a number or an email, whichever you prefer.
+        {say("Leave a number or an email, whichever you prefer.")}
       </p>
-      <Field label={fieldLabels.mobile} type="tel" autoComplete="tel" {...either("mobile")} />
-      <Field label={fieldLabels.email} type="email" autoComplete="email" {...either("email")} />
+      <Field label={say(fieldLabels.mobile)} type="tel" autoComplete="tel" {...either("mobile")} />
+      <Field
+        label={say(fieldLabels.email)}
+        type="email"
+        autoComplete="email"
+        {...either("email")}
+      />
       {variant === "contact" ? (
         <>
           <Field
-            label={fieldLabels.company}
+            label={say(fieldLabels.company)}
             autoComplete="organization"
             optional
             {...of("company")}
           />
           <SelectField
-            label={fieldLabels.service}
+            label={say(fieldLabels.service)}
             options={[
-              { value: variants.contact.service, label: "Not sure yet" },
+              { value: variants.contact.service, label: say("Not sure yet") },
               ...services.map((service) => ({ value: service, label: service })),
             ]}
             {...of("service")}
@@ -52,7 +58,7 @@ export function LeadFields({ variant, services, values, errors }: LeadFieldsProp
         </>
       ) : null}
       <div className={styles.wide}>
-        <Field label={fieldLabels.query} type="textarea" required {...of("query")} />
+        <Field label={say(fieldLabels.query)} type="textarea" required {...of("query")} />
       </div>
     </div>
   );

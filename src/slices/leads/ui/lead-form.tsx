@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import { notSentYet, submitted, type Variant, variants } from "../intake/variants.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { LeadFields } from "./lead-fields.tsx";
@@ -25,6 +26,8 @@ type LeadFormProps = {
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
 };
+
+const notSent = "Your query was not sent. Nothing is lost: try again, or write to";
 
 /** What the first attempt told of where the visitor came from; its next page's address no longer does. */
 const cameFromNames = ["page", "referrer", "utm"];
@@ -81,21 +84,20 @@ export function LeadForm({
       <TrapField />
       <div className={styles.end}>
         <Button type="submit" busy={state.phase === "sending"}>
-          Send
+          {say("Send")}
         </Button>
         <p className={styles.sent} role="status">
           {state.phase === "sent" ? (
             <>
               <CheckIcon />
-              {submitted}
+              {say(submitted)}
             </>
           ) : null}
         </p>
         <div aria-live="polite">{state.told}</div>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
-            Your query was not sent. Nothing is lost: try again, or write to{" "}
-            <a href={`mailto:${email}`}>{email}</a>. {state.retryAdvice}
+            {say(notSent)} <a href={`mailto:${email}`}>{email}</a>. {say(state.retryAdvice ?? "")}
           </p>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
 import { forgetReply, keepReply, keptReply } from "../browser/reply-draft.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import styles from "./reply-form.module.css";
@@ -41,10 +42,10 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
       noValidate
       onInput={keep}
     >
-      <h2 className={styles.heading}>Add to your enquiry</h2>
+      <h2 className={styles.heading}>{say("Add to your enquiry")}</h2>
       {cameBack ? <ReturnedMessage message={cameBack.message} /> : null}
       <Field
-        label="What you want to add"
+        label={say("What you want to add")}
         name="text"
         type="textarea"
         required
@@ -52,7 +53,7 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
         error={cameBack?.errors.text?.[0]}
       />
       <div>
-        <Button type="submit">Add it</Button>
+        <Button type="submit">{say("Add it")}</Button>
       </div>
     </form>
   );

@@ -1,10 +1,11 @@
+import { say } from "../../../ui/say.ts";
 import styles from "./lead-form.module.css";
 
 export function ReturnedMessage({ message }: { message: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
     <p className={styles.failed} tabIndex={-1} autoFocus>
-      {message}
+      {say(message)}
     </p>
   );
 }

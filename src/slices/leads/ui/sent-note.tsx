@@ -1,3 +1,5 @@
+import { Said } from "../../../ui/said.tsx";
+import { say } from "../../../ui/say.ts";
 export type SentNoteProps = {
   number: string;
   promise: string | null;
@@ -9,15 +11,18 @@ export type SentNoteProps = {
  * What stands under the thanks: by when we reply, and the way back to what was sent. The form's own
  * styles draw it, because it comes with code that brings none.
  */
-export const SentNote = ({ number, promise, enquiry }: SentNoteProps) => (
-  <>
-    {promise ? (
+export function SentNote({ number, promise, enquiry }: SentNoteProps) {
+  return (
+    <>
+      {promise ? (
+        <p>
+          <strong>{say(promise)}</strong>
+        </p>
+      ) : null}
       <p>
-        <strong>{promise}</strong>
+        <Said sentence="Your reference is {number}." parts={{ number: <b>{number}</b> }} />{" "}
+        <a href={enquiry}>{say("See your enquiry")}</a>
       </p>
-    ) : null}
-    <p>
-      Your reference is <b>{number}</b>. <a href={enquiry}>See your enquiry</a>
-    </p>
-  </>
-);
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { say } from "../../../ui/say.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import styles from "./kind-links.module.css";
 
@@ -8,12 +9,12 @@ type KindLinksProps = { query: string; kinds: KindLink[]; chosen: string };
 
 export function KindLinks({ query, kinds, chosen }: KindLinksProps) {
   return (
-    <nav aria-label="Kinds of results">
+    <nav aria-label={say("Kinds of results")}>
       <ul className={styles.kinds}>
         {kinds.map(({ kind, label, count }) => (
           <li key={kind}>
             <Tag to={addressOf(query, kind)} current={kind === chosen}>
-              {label} <span className={styles.count}>{count}</span>
+              {say(label)} <span className={styles.count}>{count}</span>
             </Tag>
           </li>
         ))}

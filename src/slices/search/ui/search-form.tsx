@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
 import { longestSearch } from "../contract.ts";
 import styles from "./search-form.module.css";
 
@@ -20,14 +21,14 @@ export function SearchForm({ query }: { query: string }) {
       <Form ref={form} action="/search" method="get" preventScrollReset className={styles.form}>
         <div className={styles.box}>
           <Field
-            label="Search for"
+            label={say("Search for")}
             name="q"
             type="search"
             defaultValue={query}
             maxLength={longestSearch}
           />
         </div>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{say("Search")}</Button>
       </Form>
     </search>
   );

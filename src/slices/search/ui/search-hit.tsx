@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../ui/say.ts";
 import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
@@ -10,7 +11,7 @@ export function SearchHit({ hit }: { hit: HitBelow }) {
   return (
     <article className={styles.hit}>
       <p className={styles.above}>
-        {hit.label ? <b className={styles.kind}>{hit.label}</b> : null}
+        {hit.label ? <b className={styles.kind}>{say(hit.label)}</b> : null}
         {above === "" ? null : ` ${above}`}
       </p>
       <h2 className={styles.title}>

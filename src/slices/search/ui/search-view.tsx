@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import type { Say } from "../../../platform/say.ts";
+import { Said } from "../../../ui/said.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Meant } from "../contract.ts";
@@ -33,17 +36,17 @@ export function SearchView(props: SearchViewProps): ReactNode {
   return (
     <Section rhythm="s">
       <div className={styles.page}>
-        <SectionHeading level={1} title={heading} text={promise} />
+        <SectionHeading level={1} title={say(heading)} text={say(promise)} />
         <SearchForm query={query} />
         {found && found.kinds.length > 0 ? (
           <KindLinks query={query} kinds={found.kinds} chosen={found.chosen} />
         ) : null}
         <p role="status" className={styles.count}>
-          {found ? countOf(found, query) : ""}
+          {found ? say(...countOf(found, query)) : ""}
         </p>
         {found?.meant ? <MeantWords {...found.meant} /> : null}
         {found === null ? (
-          <Ways ways={ways} name="Main sections" heading="Or go straight to" />
+          <Ways ways={ways} name={say("Main sections")} heading={say("Or go straight to")} />
         ) : null}
         {waysOn ? <NothingFound {...waysOn} /> : null}
         {found && found.count > 0 ? (
@@ -60,17 +63,22 @@ export function SearchView(props: SearchViewProps): ReactNode {
   );
 }
 
-function countOf({ count, hits, kinds, meant }: ShownResults, query: string): string {
-  const words = `“${meant?.words ?? query}”`;
-  if (count === 0 && kinds.length > 0) return `No result of this kind for ${words}.`;
-  if (count === 0) return `No results for ${words}.`;
-  if (count > hits.length) return `The best ${hits.length} of ${count} results for ${words}.`;
-  return `${count} ${count === 1 ? "result" : "results"} for ${words}.`;
+function countOf({ count, hits, kinds, meant }: ShownResults, query: string): Parameters<Say> {
+  const parts = { words: meant?.words ?? query, count, shown: hits.length };
+  if (count === 0 && kinds.length > 0) return ["No result of this kind for “{words}”.", parts];
+  if (count === 0) return ["No results for “{words}”.", parts];
+  if (count > hits.length) return ["The best {shown} of {count} results for “{words}”.", parts];
+  return [count === 1 ? "1 result for “{words}”." : "{count} results for “{words}”.", parts];
 }
 
-const MeantWords = ({ words, missing }: Meant) => (
-  <p className={styles.meant}>
-    Showing results for <strong>{words}</strong>. Nothing has{" "}
-    {missing.map((word) => `“${word}”`).join(" or ")}.
-  </p>
-);
+function MeantWords({ words, missing }: Meant) {
+  const quoted = missing.map((word) => `“${word}”`).join(say(" or "));
+  return (
+    <p className={styles.meant}>
+      <Said
+        sentence="Showing results for {words}. Nothing has {missing}."
+        parts={{ words: <strong>{words}</strong>, missing: quoted }}
+      />
+    </p>
+  );
+}

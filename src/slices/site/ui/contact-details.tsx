@@ -1,5 +1,6 @@
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import { say } from "../../../ui/say.ts";
 import type { Reachable } from "../reachable.ts";
 import styles from "./contact-details.module.css";
 
@@ -7,20 +8,20 @@ export function ContactDetails({ email, phone, address, hours, directions }: Rea
   return (
     <dl className={styles.details}>
       <div>
-        <dt>Email</dt>
+        <dt>{say("Email")}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>Phone</dt>
+        <dt>{say("Phone")}</dt>
         <dd>
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
         </dd>
       </div>
       {address ? (
         <div>
-          <dt>Address</dt>
+          <dt>{say("Address")}</dt>
           <dd>
             <address>{address}</address>
             <a className={styles.directions} href={directions.url} target="_blank" rel="noopener">
@@ -32,7 +33,7 @@ export function ContactDetails({ email, phone, address, hours, directions }: Rea
         </div>
       ) : null}
       <div>
-        <dt>Hours</dt>
+        <dt>{say("Hours")}</dt>
         <dd>{hours}</dd>
       </div>
     </dl>

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PlayIcon } from "../../../ui/icons.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import type { Embed } from "../embed.ts";
 import styles from "./embed-gate.module.css";
@@ -13,6 +14,9 @@ type EmbedGateProps = {
   address: string;
   embed: Embed;
 };
+
+const learns =
+  "It comes from {host}, which then learns your network address and may set cookies of its own.";
 
 /** Nothing of the other site is loaded before a visitor presses the button. */
 export function EmbedGate({ heading, text, address, embed }: EmbedGateProps) {
@@ -44,16 +48,15 @@ export function EmbedGate({ heading, text, address, embed }: EmbedGateProps) {
               <div className={styles.ask}>
                 <Button onClick={() => setAsked(true)}>
                   <PlayIcon />
-                  {what === "video" ? "Play the video" : "Show the map"}
+                  {what === "video" ? say("Play the video") : say("Show the map")}
                 </Button>
-                <p>
-                  It comes from {host}, which then learns your network address and may set cookies
-                  of its own.
-                </p>
+                <p>{say(learns, { host })}</p>
               </div>
               <p>
                 <a href={link} target="_blank" rel="noopener">
-                  {what === "video" ? "Watch" : "See"} it on {host}
+                  {what === "video"
+                    ? say("Watch it on {host}", { host })
+                    : say("See it on {host}", { host })}
                   <OpensNewTab />
                 </a>
               </p>

@@ -1,4 +1,6 @@
+import { say } from "../../../ui/say.ts";
 import styles from "./example-note.module.css";
 
-export const ExampleNote = ({ note }: { note: string | null }) =>
-  note === null ? null : <p className={styles.note}>{note}</p>;
+export function ExampleNote({ note }: { note: string | null }) {
+  return note === null ? null : <p className={styles.note}>{say(note)}</p>;
+}

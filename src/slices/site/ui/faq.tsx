@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Accordion } from "../../../ui/accordion.tsx";
+import { say } from "../../../ui/say.ts";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./faq.module.css";
 import type { Priced } from "./price-list.tsx";
@@ -20,18 +21,20 @@ export function Faq({ heading, items, note }: FaqProps) {
   );
 }
 
-const Prices = ({ priced, note }: { priced: Priced[]; note: string | null }) => (
-  <>
-    <ul className={styles.costs}>
-      {priced.map(({ path, title, costs: { size, length } }) => (
-        <li key={path}>
-          <Link to={path} viewTransition>
-            {title}
-          </Link>
-          {`: ${size}, ${length}`}
-        </li>
-      ))}
-    </ul>
-    <ExampleNote note={note} />
-  </>
-);
+function Prices({ priced, note }: { priced: Priced[]; note: string | null }) {
+  return (
+    <>
+      <ul className={styles.costs}>
+        {priced.map(({ path, title, costs: { size, length } }) => (
+          <li key={path}>
+            <Link to={path} viewTransition>
+              {title}
+            </Link>
+            {`: ${say(size)}, ${say(length)}`}
+          </li>
+        ))}
+      </ul>
+      <ExampleNote note={note} />
+    </>
+  );
+}

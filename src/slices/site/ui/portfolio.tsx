@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Portfolio as Items } from "../lists-contract.ts";
@@ -26,8 +27,12 @@ export function Portfolio({ heading, items }: { heading: string; items: Work[] }
               <p className={styles.line}>{line}</p>
               {path ? (
                 <p className={styles.more}>
-                  <Link to={path} viewTransition aria-label={`See how it went: ${title}`}>
-                    See how it went
+                  <Link
+                    to={path}
+                    viewTransition
+                    aria-label={say("See how it went: {title}", { title })}
+                  >
+                    {say("See how it went")}
                   </Link>
                 </p>
               ) : null}

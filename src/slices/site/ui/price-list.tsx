@@ -1,3 +1,4 @@
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { costs } from "../costs-anchor.ts";
@@ -13,14 +14,14 @@ export function PriceList({ priced, note }: { priced: Priced[]; note: string | n
   if (priced.length === 0) return null;
   return (
     <Section>
-      <SectionHeading size="normal" id={costs.id} title={costs.heading} />
+      <SectionHeading size="normal" id={costs.id} title={say(costs.heading)} />
       <div className={styles.list}>
         <DataTable
-          columns={["Service", "Usual size", "Usual length"]}
+          columns={[say("Service"), say("Usual size"), say("Usual length")]}
           rows={priced.map(({ path, title, costs: { size, length } }) => [
             { text: title, path },
-            size,
-            length,
+            say(size),
+            say(length),
           ])}
           labelledBy={costs.id}
         />

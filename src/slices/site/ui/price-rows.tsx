@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -22,11 +23,16 @@ export function PriceRows({ heading, intro, priced, note }: PriceRowsProps) {
       <SectionHeading size="normal" id={id} title={heading} text={intro} />
       <div className={styles.list}>
         <DataTable
-          columns={["Service", "Usual size", "Usual length", "What moves the price"]}
+          columns={[
+            say("Service"),
+            say("Usual size"),
+            say("Usual length"),
+            say("What moves the price"),
+          ]}
           rows={priced.map(({ path, title, costs: { size, length, moves } }) => [
             { text: title, path },
-            size,
-            length,
+            say(size),
+            say(length),
             moves,
           ])}
           labelledBy={id}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import type { PageTeaser } from "../page-teaser.ts";
@@ -18,15 +19,15 @@ export function ProcessList({ label, pages }: { label: string; pages: PageTeaser
                 <p className={styles.teaser}>{teaser}</p>
                 <p className={styles.ways}>
                   <Link to={path} viewTransition className={styles.more}>
-                    {i % 2 === 0 ? "Read More" : "View More"}
-                    <span className="visually-hidden"> about {title}</span>
+                    {i % 2 === 0 ? say("Read More") : say("View More")}
+                    <span className="visually-hidden"> {say("about {title}", { title })}</span>
                     <ArrowIcon />
                   </Link>
                   <Link
                     to={path}
                     viewTransition
                     className={styles.plus}
-                    aria-label={`Open ${title}`}
+                    aria-label={say("Open {title}", { title })}
                   >
                     <PlusIcon />
                   </Link>

@@ -1,4 +1,5 @@
 import { Card } from "../../../ui/card.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { PageTeaser } from "../page-teaser.ts";
@@ -8,8 +9,8 @@ export function Related({ pages }: { pages: PageTeaser[] }) {
   if (pages.length === 0) return null;
   return (
     <Section scene="shade" rhythm="s">
-      <SectionHeading size="normal" title="Read next" />
-      <nav aria-label="Read next" className={styles.row}>
+      <SectionHeading size="normal" title={say("Read next")} />
+      <nav aria-label={say("Read next")} className={styles.row}>
         {pages.map(({ path, title, teaser }, i) => (
           <Card key={path} to={path} title={title} text={teaser} place={i} look="open" />
         ))}

@@ -1,4 +1,5 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../../ui/icons.tsx";
+import { say } from "../../../ui/say.ts";
 import type { Company } from "../company-contract.ts";
 import styles from "./social-links.module.css";
 
@@ -26,7 +27,10 @@ export function SocialLinks({
               href={url}
               target="_blank"
               rel="noopener"
-              aria-label={`${company} on ${name} (opens a new tab)`}
+              aria-label={say("{company} on {network} (opens a new tab)", {
+                company,
+                network: name,
+              })}
             >
               <Icon />
             </a>

@@ -1,11 +1,16 @@
 import { formatDate } from "../../../platform/dates.ts";
+import { Said } from "../../../ui/said.tsx";
+import { say } from "../../../ui/say.ts";
 import styles from "./updated-on.module.css";
 
 /** @param day a calendar day, such as 2026-11-20 */
 export function UpdatedOn({ day }: { day: string }) {
   return (
     <p className={styles.updated}>
-      Last changed on <time dateTime={day}>{formatDate(day)}</time>
+      <Said
+        sentence="Last changed on {day}"
+        parts={{ day: <time dateTime={day}>{say(formatDate(day))}</time> }}
+      />
     </p>
   );
 }

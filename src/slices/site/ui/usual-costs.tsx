@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
@@ -17,19 +18,19 @@ export function UsualCosts({ usual, note, action }: UsualCostsProps) {
     <Section scene="shade" rhythm="s" labelledBy={costs.id}>
       <div className={styles.costs}>
         <h2 id={costs.id} className={styles.heading}>
-          {costs.heading}
+          {say(costs.heading)}
         </h2>
         <dl className={styles.row}>
           <div>
-            <dt>Usual size</dt>
-            <dd className={styles.figure}>{usual.size}</dd>
+            <dt>{say("Usual size")}</dt>
+            <dd className={styles.figure}>{say(usual.size)}</dd>
           </div>
           <div>
-            <dt>Usual length</dt>
-            <dd className={styles.figure}>{usual.length}</dd>
+            <dt>{say("Usual length")}</dt>
+            <dd className={styles.figure}>{say(usual.length)}</dd>
           </div>
           <div>
-            <dt>What moves the price</dt>
+            <dt>{say("What moves the price")}</dt>
             <dd>{usual.moves}</dd>
           </div>
         </dl>

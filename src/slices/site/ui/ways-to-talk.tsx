@@ -1,4 +1,5 @@
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import { say } from "../../../ui/say.ts";
 import type { TalkTo } from "../talk-to.ts";
 import styles from "./ways-to-talk.module.css";
 
@@ -8,14 +9,14 @@ type WaysToTalkProps = { talk: TalkTo; write?: boolean };
 export function WaysToTalk({ talk: { call, write: mail, whatsapp }, write }: WaysToTalkProps) {
   return (
     <p className={styles.ways}>
-      <a href={call}>Call</a>
+      <a href={call}>{say("Call")}</a>
       {whatsapp ? (
         <a href={whatsapp.href} target="_blank" rel="noopener">
-          WhatsApp
+          {say("WhatsApp")}
           <OpensNewTab />
         </a>
       ) : null}
-      {write ? <a href={mail}>Write</a> : null}
+      {write ? <a href={mail}>{say("Write")}</a> : null}
     </p>
   );
 }

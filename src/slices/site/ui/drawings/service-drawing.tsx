@@ -1,3 +1,4 @@
+import { say } from "../../../../ui/say.ts";
 import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
 import type { Drawing } from "../../drawing-contract.ts";
 import { screens } from "./late-screens.ts";
@@ -15,7 +16,7 @@ function Drawn({ drawing }: { drawing: Drawing }) {
       className={styles.drawing}
       data-ground={drawing.ground}
       role="img"
-      aria-label={`A drawing: ${drawing.title}`}
+      aria-label={say("A drawing: {title}", { title: drawing.title })}
       {...drawn}
     />
   );

@@ -1,0 +1,145 @@
+/** A site in two languages, met as its readers meet it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { alice, leadsTo, publishBody, rename } from "../../test/content.ts";
+import { ownSites } from "../../test/own-site.ts";
+import { postKind } from "../slices/blog/kinds.server.ts";
+import { inLanguage } from "../slices/content/in-language.ts";
+import { pageKind } from "../slices/site/kinds.server.ts";
+
+const origin = "https://www.site.example";
+const env = { PUBLIC_URL: origin };
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ env, pages: "built" });
+});
+afterAll(() => site.close());
+const openSite = ownSites();
+const ownSite = () => openSite(env, { pages: "built" });
+
+const get = async (url: string, { http } = site) => {
+  const { statusCode, body } = await http.inject({ url, headers: { host: "www.site.example" } });
+  expect(statusCode, url).toBe(200);
+  return body;
+};
+const hindiPage = inLanguage(pageKind, "hi");
+const original = "यह पेज अभी हिन्दी में नहीं है";
+
+test("a page below /hi has the words of its version, and leads on within /hi", async () => {
+  const { body } = await site.app.content.read(hindiPage, "/");
+  const home = await get("/hi");
+  expect(home).toContain(body.body.heading);
+  expect(home).not.toContain(original);
+  const main = home.slice(home.indexOf("<main"), home.indexOf("</main>"));
+  expect(main).toContain('href="/hi/services"');
+  expect(main).not.toMatch(/href="\/(?!hi(?:[/?#"])|media\/|assets\/)/);
+});
+
+test("what a version does not say is the original's: what a service costs is written once", async () => {
+  const [version] = (await site.app.translated.hi.site.tree()).filter(
+    (page) => page.parent?.startsWith("/services/") && !page.language,
+  );
+  const path = version?.path ?? "";
+  const { id, body } = await site.app.content.read(pageKind, path);
+  if (body.body.template !== "service") throw new Error("it is a service");
+  const facts = { ...body.body.facts, price: { from: 45_600, to: 45_600 } };
+  await publishBody(site, id, { ...body, body: { ...body.body, facts } });
+  for (const url of [path, `/hi${path}`]) expect(await get(url)).toContain("45,600");
+});
+
+test("where there is no version the original is read, and said to be what it is", async () => {
+  const terms = await get("/hi/terms");
+  const { body } = await site.app.content.read(pageKind, "/terms");
+  expect(terms).toContain(original);
+  expect(terms).toContain(body.body.heading);
+  expect(terms).toContain(`rel="canonical" href="${origin}/terms"`);
+  expect(await get("/terms")).not.toContain(original);
+});
+
+test("versions name each other to search engines, and stand in the sitemap", async () => {
+  for (const url of ["/contact-us", "/hi/contact-us"]) {
+    const page = await get(url);
+    expect(page).toContain(`rel="canonical" href="${origin}${url}"`);
+    expect(page).toContain(`hrefLang="en-IN" href="${origin}/contact-us"`);
+    expect(page).toContain(`hrefLang="hi-IN" href="${origin}/hi/contact-us"`);
+    expect(page).toContain(`hrefLang="x-default" href="${origin}/contact-us"`);
+  }
+  expect(await get("/terms")).not.toContain(`rel="alternate" hrefLang`);
+  const sitemap = await get("/sitemap.xml");
+  expect(sitemap).toContain(`<loc>${origin}/hi/contact-us</loc>`);
+  expect(sitemap).not.toContain(`${origin}/hi/terms<`);
+});
+
+test("posts in Hindi are listed there alone, by pages and by calls", async () => {
+  const { translated } = site.app;
+  const posts = await translated.hi.blog.newest(10);
+  expect(posts).toHaveLength(3);
+  const [post] = posts;
+  const path = `/blog/${post?.category_slug}/${post?.slug}/`;
+  const page = await get(`/hi${path}`);
+  expect(page).toContain(post?.title);
+  expect(page).toContain(`rel="canonical" href="${origin}/hi${path}"`);
+  expect(page).toContain(`hrefLang="en-IN" href="${origin}${path}"`);
+  expect(page).not.toContain(original);
+  expect(await get(path)).not.toContain(post?.title);
+  const list = JSON.parse(await get("/blogapp/blog/?language=hi"));
+  expect(list.count).toBe(3);
+  expect(list.results.map(({ title }: { title: string }) => title)).toContain(post?.title);
+  expect(JSON.parse(await get("/blogapp/blog/")).count).toBe(14);
+  const other = "/blog/security/dmarc-in-four-weeks/";
+  expect(await get(`/hi${other}`)).toContain(original);
+  expect(await get(`/hi${other}`)).toContain(`rel="canonical" href="${origin}${other}"`);
+});
+
+test("an address moves in each language at once, and leads there from the former one", async () => {
+  const own = await ownSite();
+  const [group = ""] = (await own.app.translated.hi.site.tree())
+    .filter(({ parent, language }) => parent === "/services" && !language)
+    .map(({ path }) => path);
+  const to = "/services/renamed";
+  await rename(own, { kind: pageKind, from: group, to });
+  expect(await leadsTo(own, group)).toEqual({ status: 301, to });
+  expect(await leadsTo(own, `/hi${group}`)).toEqual({ status: 301, to: `/hi${to}` });
+  expect(await get(`/hi${to}`, own)).not.toContain(original);
+  const { id } = await own.app.content.read(hindiPage, to);
+  await expect(
+    own.db.write((tx) => own.app.content.rename(tx, { id, key: group, by: alice })),
+  ).rejects.toThrow("It has the address of its original");
+});
+
+test("a version is begun with the original's words, and met once it is published", async () => {
+  const own = await ownSite();
+  const { id } = await own.app.content.read(pageKind, "/terms");
+  const { workingCopies } = own.app.content;
+  const wanted = { id, language: "hi", by: alice };
+  const begun = await own.db.write((tx) => workingCopies.translate(tx, wanted));
+  expect(begun.kind).toBe("hi-pages");
+  expect(await own.db.write((tx) => workingCopies.translate(tx, wanted))).toEqual(begun);
+  expect(await get("/hi/terms", own)).toContain(original);
+  const changes = [{ path: "body.heading", value: "हम कौन हैं" }];
+  const of = { id: begun.id, kind: hindiPage.kind, revision: 0, hand: "one", by: alice };
+  await own.db.write((tx) => workingCopies.write(tx, { ...of, changes }));
+  await own.db.write((tx) => workingCopies.publish(tx, { id: begun.id, by: alice }));
+  const page = await get("/hi/terms", own);
+  expect(page).toContain("हम कौन हैं");
+  expect(page).not.toContain(original);
+  expect(await get("/terms", own)).not.toContain("हम कौन हैं");
+});
+
+test("without a home page in it there is no site in a language, and none in one nobody knows", async () => {
+  const own = await ownSite();
+  const { id } = await own.app.content.read(hindiPage, "/");
+  await own.db.write((tx) => own.app.content.unpublish(tx, { id, by: alice }));
+  for (const url of ["/hi", "/hi/contact-us", "/fr", "/fr/about"])
+    expect((await own.http.inject({ url })).statusCode, url).toBe(404);
+  expect(await get("/", own)).not.toContain('href="/hi"');
+  expect((await own.http.inject({ url: "/blogapp/blog/?language=fr" })).statusCode).toBe(400);
+});
+
+test("staff's screens and calls are in no language", async () => {
+  for (const url of ["/hi/staff", "/hi/api/pages/", "/hi/sitemap.xml", "/hi/hi"])
+    expect((await site.http.inject({ url })).statusCode, url).toBe(404);
+  expect(await leadsTo(site, "/hi/")).toEqual({ status: 301, to: "/hi" });
+  const { body } = await site.app.content.read(postKind, "dmarc-in-four-weeks");
+  expect(body.title).not.toMatch(/[ऀ-ॿ]/);
+});

@@ -1,0 +1,13 @@
+import { type Language, languageName, languageTag } from "../../../platform/language.ts";
+import { addressIn } from "../../../platform/language-address.ts";
+import type { OtherLanguage } from "./language-links.tsx";
+
+/** For the server: what a page's switch of languages offers. */
+export const otherLanguages = (spoken: Language[], now: Language): OtherLanguage[] =>
+  spoken
+    .filter((language) => language !== now)
+    .map((language) => ({
+      tag: languageTag[language],
+      name: languageName[language],
+      home: addressIn(language, "/"),
+    }));

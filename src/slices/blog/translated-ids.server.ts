@@ -1,0 +1,48 @@
+import type { Database } from "../../platform/db/database.ts";
+import type { Language } from "../../platform/language.ts";
+import { wordsOf } from "../search/query.ts";
+import type { Search } from "../search/search.server.ts";
+import type { PostIds } from "./post-ids.server.ts";
+import type { Range } from "./store.server.ts";
+import { translatedPosts } from "./translated-store.server.ts";
+
+type Needs = { db: Database; search: Search; language: Language };
+
+/** As `createPostIds`, of the posts that have a version in a language. */
+export function createTranslatedIds({ db, search, language }: Needs): PostIds {
+  const all = () => translatedPosts.listed(db.read, language);
+  const within = (found: number[]) => ({
+    count: found.length,
+    ids: async ({ limit, offset }: Range) => found.slice(offset, offset + limit),
+  });
+
+  async function listed({ category, related }: Parameters<PostIds["listed"]>[0]) {
+    const posts = (await all()).filter(({ id }) => id !== related?.id);
+    const idsOf = (wanted: typeof posts) => wanted.map(({ id }) => id);
+    if (category !== undefined)
+      return within(idsOf(posts.filter((post) => post.category_id === category)));
+    const own = posts.filter((post) => post.category_id === related?.category);
+    return within([...new Set([...idsOf(own), ...idsOf(posts)])]);
+  }
+
+  return {
+    listed,
+
+    /** By the words of the originals, as long as search knows no others. */
+    async searched(asked, text) {
+      const words = wordsOf(text);
+      const found = words.length > 0 ? await search.within("post", words) : [];
+      const { ids, count } = await listed(asked);
+      const there = new Set(await ids({ limit: count, offset: 0 }));
+      return within(found.filter((id) => there.has(id)));
+    },
+
+    async newest(count, except) {
+      const posts = await all();
+      return posts
+        .filter((post) => post.category_id !== except)
+        .slice(0, count)
+        .map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** Posts and categories in another language: the originals, with the words of their versions. */
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
+import { translationStore as translations } from "../content/translation-store.server.ts";
+import { type BlogStore, blogStore, type PostRow } from "./store.server.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    translated_posts: {
+      /** Of the version, not of its original. */
+      document_id: number;
+      language: string;
+      /** The original's. */
+      slug: string;
+      title: string;
+      excerpt: string;
+      /** HTML, cleaned. */
+      content: string;
+      headings: string;
+      reading_minutes: number;
+      updated_at: string;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+/** More than anybody translates. */
+const mostListed = 1_000;
+
+export const translatedPosts = {
+  async set(tx: Tx, row: Tables["translated_posts"]): Promise<void> {
+    await this.remove(tx, row.document_id);
+    await tx.insertInto("translated_posts").values(row).execute();
+  },
+
+  async remove(tx: Tx, id: number): Promise<void> {
+    await tx.deleteFrom("translated_posts").where("document_id", "=", id).execute();
+  },
+
+  /** Of the originals that are published, the newest first. */
+  listed: (db: Queries, language: Language) =>
+    db
+      .selectFrom("translated_posts as translated")
+      .innerJoin("posts", "posts.slug", "translated.slug")
+      .select(["posts.id", "posts.category_id"])
+      .where("translated.language", "=", language)
+      .orderBy("posts.published_at", "desc")
+      .orderBy("posts.id", "desc")
+      .limit(mostListed)
+      .execute(),
+};
+
+export function blogStoreIn(language: Language): BlogStore {
+  async function inWords(db: Queries, rows: PostRow[]): Promise<PostRow[]> {
+    if (rows.length === 0) return [];
+    const [versions, categories] = await Promise.all([
+      db
+        .selectFrom("translated_posts")
+        .select(["slug", "title", "excerpt", "content", "headings"])
+        .select(["reading_minutes", "updated_at"])
+        .where("language", "=", language)
+        .where(
+          "slug",
+          "in",
+          rows.map(({ slug }) => slug),
+        )
+        .execute(),
+      titles(db),
+    ]);
+    const words = new Map(versions.map((version) => [version.slug, version]));
+    return rows.map((row) => ({
+      ...row,
+      ...words.get(row.slug),
+      category_title: categories.get(row.category_slug)?.title ?? row.category_title,
+      language: words.has(row.slug) ? language : undefined,
+    }));
+  }
+
+  async function titles(db: Queries) {
+    const found = await translations.of(db, { language, kind: "category" });
+    return new Map(found.map(({ key, title, teaser }) => [key, { title, description: teaser }]));
+  }
+
+  const one = async (db: Queries, row: PostRow | undefined) => row && (await inWords(db, [row]))[0];
+  const named = async <Row extends { slug: string }>(db: Queries, row: Row | undefined) =>
+    row && { ...row, ...(await titles(db)).get(row.slug) };
+
+  return {
+    ...blogStore,
+    posts: async (db, ids) => inWords(db, await blogStore.posts(db, ids)),
+    postBySlug: async (db, slug) => one(db, await blogStore.postBySlug(db, slug)),
+    postById: async (db, id) => one(db, await blogStore.postById(db, id)),
+    categoryBySlug: async (db, slug) => named(db, await blogStore.categoryBySlug(db, slug)),
+    categoryById: async (db, id) => named(db, await blogStore.categoryById(db, id)),
+
+    async categories(db, page) {
+      const [rows, words, posts] = await Promise.all([
+        blogStore.categories(db, page),
+        titles(db),
+        translatedPosts.listed(db, language),
+      ]);
+      return rows.map((row) => ({
+        ...row,
+        title: words.get(row.slug)?.title ?? row.title,
+        post_count: posts.filter(({ category_id }) => category_id === row.id).length,
+      }));
+    },
+  };
+}

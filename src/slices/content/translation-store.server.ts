@@ -1,0 +1,83 @@
+import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** Published versions in other languages, by the kind and the key of their originals. */
+    translations: {
+      document_id: number;
+      language: string;
+      kind: string;
+      key: string;
+      title: string;
+      teaser: string;
+      updated_at: string;
+    };
+  }
+}
+
+type Row = Tables["translations"];
+/** More than anybody translates. */
+const mostListed = 5_000;
+
+export const translationStore = {
+  async set(tx: Transaction<Tables>, row: Row): Promise<void> {
+    await this.remove(tx, row.document_id);
+    await tx.insertInto("translations").values(row).execute();
+  },
+
+  async remove(tx: Transaction<Tables>, id: number): Promise<void> {
+    await tx.deleteFrom("translations").where("document_id", "=", id).execute();
+  },
+
+  of: (db: Queries, { language, kind }: { language: Language; kind: string }) =>
+    db
+      .selectFrom("translations")
+      .select(["key", "title", "teaser", "updated_at"])
+      .where("language", "=", language)
+      .where("kind", "=", kind)
+      .limit(mostListed)
+      .execute(),
+
+  at: (db: Queries, { language, kind, key }: { language: Language; kind: string; key: string }) =>
+    db
+      .selectFrom("translations")
+      .select(["title", "teaser", "updated_at"])
+      .where("language", "=", language)
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .executeTakeFirst(),
+
+  /** Where visitors find them, in languages that have a home page; their originals are live, too. */
+  addresses: (db: Queries) =>
+    db
+      .selectFrom("translations as t")
+      .innerJoin("documents as version", "version.id", "t.document_id")
+      .innerJoin("documents as original", (join) =>
+        join.onRef("original.kind", "=", "t.kind").onRef("original.key", "=", "t.key"),
+      )
+      .select(["version.path", "t.updated_at", "t.language"])
+      .where("original.live_version", "is not", null)
+      .where("version.path", "is not", null)
+      .where("t.language", "in", (e) =>
+        e
+          .selectFrom("translations")
+          .select("language")
+          .where("kind", "=", "page")
+          .where("key", "=", "/"),
+      )
+      .orderBy("version.path")
+      .limit(mostListed)
+      .execute(),
+
+  /** In which languages it is published beside its own. */
+  languagesOf: (db: Queries, { kind, key }: { kind: string; key: string }) =>
+    db
+      .selectFrom("translations")
+      .select("language")
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .execute(),
+};

@@ -1,0 +1,79 @@
+/** Versions of a document in other languages, as staff begin and find them. */
+import type { Transaction } from "kysely";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { languages } from "../../platform/language.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { VersionIn } from "./contract.ts";
+import { documentOf } from "./documents.server.ts";
+import type { RecordEvent } from "./events.ts";
+import { kindIn, twinOf } from "./in-language.ts";
+import type { Registry } from "./registry.ts";
+import { contentStore as store } from "./store.server.ts";
+import type { WorkingCopyParts } from "./working-copy.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = {
+  db: Pick<Database, "read">;
+  kinds: Registry;
+  record: RecordEvent;
+  copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
+};
+type Wanted = { id: number; language: string; by: Extract<Actor, { who: "staff" }> };
+
+export function createVersionsIn({ db, kinds, record, copy }: Needs) {
+  async function at(from: Queries, kind: string, key: string) {
+    const [id] = (await store.idsOf(from, { kind, keys: [key] })).values();
+    const document = id === undefined ? undefined : await store.document(from, id);
+    return document?.key === key ? document : undefined;
+  }
+
+  return {
+    /** None for a kind that is read in the site's own language alone. */
+    async versionsIn(kind: string, key: string): Promise<VersionIn[]> {
+      const offered = languages.slice(1).filter((language) => kinds.has(kindIn(kind, language)));
+      return Promise.all(
+        offered.map(async (language) => {
+          const twin = kindIn(kind, language);
+          const found = await at(db.read, twin, key);
+          const { path } = kinds.of(twin).names;
+          const isLive = found !== undefined && found.live_version !== null;
+          return { language, kind: path, id: found?.id ?? null, isLive };
+        }),
+      );
+    },
+
+    /** Of a version in another language; null for an original. */
+    async originalOf(kind: string, key: string): Promise<{ kind: string; id: number } | null> {
+      const twin = twinOf(kind);
+      const original = twin && (await at(db.read, twin.kind, key));
+      return twin && original ? { kind: kinds.of(twin.kind).names.path, id: original.id } : null;
+    },
+
+    /**
+     * Begins it with what is written of the original.
+     * @returns its id, also where it was begun already. @throws Problem 404
+     */
+    async translate(tx: Tx, { id, language, by }: Wanted): Promise<{ kind: string; id: number }> {
+      await store.lockContent(tx);
+      const { kind, key } = await documentOf(tx, id);
+      const wanted = languages.slice(1).find((one) => one === language);
+      const twin = wanted && kindIn(kind, wanted);
+      if (twin === undefined || !kinds.has(twin))
+        throw new Problem(404, "This cannot be written in that language.");
+      const { names, titleOf, pathOf } = kinds.of(twin);
+      const there = await at(tx, twin, key);
+      if (there) return { kind: names.path, id: there.id };
+      const { body } = await copy.begun(tx, id);
+      const path = pathOf({ key, body });
+      const row = { kind: twin, key, path, title: titleOf(body), changed_at: copy.at() };
+      const begun = await store.insertDocument(tx, row);
+      const written = { document_id: begun, based_on: 0, hands: "{}", changed_by: by.id };
+      await copy.put(tx, body, written);
+      const data = { kind: twin, key, copyOf: id };
+      await record(tx, { id: begun, by }, { kind: "content.begun", data });
+      return { kind: names.path, id: begun };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { Fragment, type ReactNode } from "react";
+import { say } from "./say.ts";
+
+type SaidProps = { sentence: string; parts: Readonly<Record<string, ReactNode>> };
+
+/** A sentence with elements in its places, which another language may have elsewhere. */
+export function Said({ sentence, parts }: SaidProps) {
+  // By turns what stands between places, and the name of one.
+  return say(sentence)
+    .split(/\{(\w+)\}/)
+    .map((part, i) => <Fragment key={i}>{i % 2 ? parts[part] : part}</Fragment>);
+}

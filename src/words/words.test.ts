@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { saidIn } from "../../scripts/checks/said-in.ts";
+import { ours } from "../../test/demo-content.ts";
+import { formatDate } from "../platform/dates.ts";
+import type { Words } from "../platform/say.ts";
+import { beyondLimit } from "../slices/chat/answer-limits.ts";
+import { officeWords } from "../slices/chat/office-words.ts";
+import { joins, leaves } from "../slices/chat/with-colleague.ts";
+import { enquiryState } from "../slices/leads/enquiry-page/enquiry-state.ts";
+import { replyBody } from "../slices/leads/enquiry-page/reply-contract.ts";
+import { fieldLabels } from "../slices/leads/intake/field-labels.ts";
+import { validateLead } from "../slices/leads/intake/validate-lead.ts";
+import { notSentYet, submitted } from "../slices/leads/intake/variants.ts";
+import { kindLinks, labelOf } from "../slices/search/search-kinds.ts";
+import { costs } from "../slices/site/costs-anchor.ts";
+import { costWords, exampleNote } from "../slices/site/facts.ts";
+import { ownScreen } from "../slices/site/own-screens.ts";
+import hi from "./hi.json" with { type: "json" };
+import { sayOf } from "./say-of.ts";
+
+const root = join(import.meta.dirname, "../..");
+const words: Words = hi;
+const say = sayOf("hi");
+
+const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, source: readFileSync(join(root, path), "utf8") }));
+const read = (path: string) => saidIn(path, readFileSync(join(root, path), "utf8"));
+
+/** What only programs meet. */
+const notAlone = /^This has to be one of the site's forms/;
+
+/** Whose sentences reach visitors whole: as an answer of the server's, or as words of the chat's. */
+const answering = [
+  "src/platform/browser/call.ts",
+  "src/slices/chat/browser/chat-calls.ts",
+  "src/slices/chat/engine.ts",
+  "src/slices/chat/site-search.ts",
+  "src/slices/chat/typed-answer.ts",
+];
+
+test("whatever code gives to say has its words in Hindi", () => {
+  const drawing = sources.filter(({ source }) => /import \{ say \} from/.test(source));
+  expect(drawing.length).toBeGreaterThan(50);
+  const wanted = drawing.flatMap(({ path, source }) => {
+    const { said, sentences } = saidIn(path, source);
+    return [...said, ...sentences];
+  });
+  expect(wanted.length).toBeGreaterThan(150);
+  expect([...new Set(wanted)].filter((sentence) => !Object.hasOwn(words, sentence))).toEqual([]);
+});
+
+test("the dictionary has nothing that no code says", () => {
+  const texts = sources.flatMap(({ path, source }) => saidIn(path, source).texts).join("\n");
+  // One with places may be made of several texts, as "₹3 lakh a month" is.
+  const partsOf = (sentence: string) =>
+    sentence.includes("{") ? sentence.replace(/\{\w+\}/g, " ").split(/[\s“”₹().,:]+/) : [sentence];
+  const isSaid = (sentence: string) => partsOf(sentence).every((part) => texts.includes(part));
+  expect(Object.keys(words).filter((sentence) => !isSaid(sentence))).toEqual([]);
+});
+
+test("each sentence keeps its places, and ends as one does in Hindi", () => {
+  const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+  for (const [sentence, said] of Object.entries(words)) {
+    expect(placesIn(said), sentence).toEqual(placesIn(sentence));
+    expect(said, sentence).not.toMatch(/[\p{sc=Deva}}]\.$|[०-९]/u);
+  }
+});
+
+const now = new Date("2026-11-20T10:00:00Z");
+const here = { now, zone: "Asia/Kolkata" };
+const open = { promised_by: "2026-11-20T11:00:00.000Z", answered_at: null, closed_at: null };
+const enquiries = [
+  { ...open, isWon: false },
+  { ...open, promised_by: null, isWon: false },
+  { ...open, promised_by: "2026-11-19T11:00:00.000Z", isWon: false },
+  { ...open, answered_at: "2026-11-20T09:40:00.000Z", isWon: false },
+  { ...open, closed_at: "2026-11-18T09:40:00.000Z", isWon: false },
+  { ...open, closed_at: "2026-11-18T09:40:00.000Z", isWon: true },
+].flatMap((row) => {
+  const { title, sentence } = enquiryState(row, here);
+  return [title, sentence];
+});
+const errorsOf = (values: object) => Object.values(validateLead(values).errors ?? {}).flat();
+const long = "x".repeat(6_000);
+const ask = (input: "number" | "date", min?: number, max?: number) => ({
+  ...{ input, to: "end" },
+  ...(min !== undefined && { min, earliest: min }),
+  ...(max !== undefined && { max, latest: max }),
+});
+const day = "2026-11-20";
+
+/** As the server makes them. */
+const made = [
+  ...enquiries,
+  ...errorsOf({}),
+  ...errorsOf({ name: long, email: "no", mobile: "no", query: long, company: "a\nb", service: 5 }),
+  ...(replyBody.safeParse({ text: "" }).error?.issues ?? []).map(({ message }) => message),
+  ...[submitted, notSentYet, exampleNote, costs.heading, costs.link.label],
+  ...Object.values(fieldLabels),
+  ...kindLinks(
+    ["service", "case", "question", "post", "page"].map((kind) => ({ kind, count: 1 })),
+  ).map(({ kind, label }) => labelOf(kind) ?? label),
+  ...["/chat", "/enquiry", "/search", "/thank-you"].flatMap((path) => {
+    const { title = "", body } = ownScreen(path) ?? {};
+    return [title, body?.heading ?? "", body?.promise ?? ""];
+  }),
+  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"].map(
+    (_, i) => formatDate(new Date(Date.UTC(2026, i, 12)).toISOString()),
+  ),
+  costWords({
+    price: { from: 40_000, to: 1_20_000, per: "a month" },
+    length: { from: 10, to: 14, unit: "weeks" },
+    moves: "क्या",
+  }),
+  costWords({
+    price: { from: 3_00_000 },
+    length: { from: 12, unit: "months" },
+    moves: "क्या",
+  }),
+  ...[beyondLimit(ask("number", 5, 9), "2", day), beyondLimit(ask("number", 5), "2", day)],
+  ...[beyondLimit(ask("number", undefined, 9), "20", day)],
+  ...[beyondLimit(ask("date", 1, 9), "20 Nov 2026", day), beyondLimit(ask("date", 1), day, day)],
+  officeWords(ours, new Date("2026-11-21T22:00:00Z")),
+  officeWords(ours, now),
+  ...[joins("आशा").message, leaves("आशा")],
+  "The site is very busy just now. Wait a minute, then try again.",
+  "Too many requests in a short time. Wait 20 seconds, then try again.",
+  "I have found nothing like that. These are the nearest I know, and a person reads whatever you write.",
+  ...answering.flatMap((path) => read(path).sentences.filter((one) => !/\{\}/.test(one))),
+];
+
+test.each(made.filter((one) => one !== null && !notAlone.test(one)))(
+  "%s is said in Hindi",
+  (sentence) => {
+    const said = say(sentence ?? "");
+    expect(said).toMatch(/\p{sc=Deva}/u);
+    expect(said.replace(/name@example\.com|14 Jan 2027/g, "")).not.toMatch(/[a-z]{3,}/);
+  },
+);
