@@ -16,6 +16,12 @@ test.each(kinds)("the fields of a $kind are sent as they are", ({ schema }) => {
   expect(JSON.parse(JSON.stringify(fields))).toStrictEqual(fields);
 });
 
+test("a document that is called by a plural says so", () => {
+  const plurals = kinds.filter(({ isSingle, names }) => isSingle && /s( |$)/.test(names.one));
+  expect(plurals.length).toBeGreaterThan(3);
+  expect(kinds.filter(({ names }) => names.areMany)).toEqual(plurals);
+});
+
 /** As staff write: with a capital, and no name of a program's. */
 const isLabel = (label: string, name: string): boolean =>
   label !== name && /^\p{Lu}/u.test(label) && !/_|slug|body/.test(label);

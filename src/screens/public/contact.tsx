@@ -29,7 +29,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = askedAbout(request.url, services);
     return {
       body,
-      shown: await shownOn(context, { path, sections: body.sections }),
+      shown: await shownOn(context, {
+        path,
+        search: new URL(request.url).search,
+        sections: body.sections,
+      }),
       company: reachable(company),
       forms: words.forms,
       talk: talkTo(company),

@@ -72,6 +72,13 @@ test("such a page is opened as a document, with a policy of its own", async () =
   expect(await policyOf(path)).not.toContain("frame-src");
 });
 
+test("such a page keeps the service that is asked about", async () => {
+  const contact = "/contact-us";
+  await publishSections([film], contact);
+  const moved = await sent(`${contact}.data?service=erp-development`);
+  expect(moved.body).toContain(`"${contact}?service=erp-development"`);
+});
+
 test("a page brings the styles and scripts of the sections it has, before it is seen", async () => {
   const filesOf = async (sections: object[]) => {
     await publishSections(sections);

@@ -111,6 +111,14 @@ test("a new service is begun from a plan, written and published: it is wherever 
   await expect(page.getByRole("heading", { level: 1, name: "Stock counting" })).toBeVisible();
   expect(page.url()).toMatch(/\/staff\/content\/pages\/\d+$/);
 
+  const panel = page.getByRole("region", { name: "Before you publish" });
+  await expect(panel).toContainText("Still to write:");
+  await expect(panel.getByRole("link", { name: "What is in it" })).toBeVisible();
+  await expect(parts(page).getByRole("link", { name: "Price and time to write" })).toBeVisible();
+  await expect(parts(page).getByText("missing")).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(panel).not.toContainText("Still to write:");
+  await expect(parts(page).getByText("missing").first()).toBeAttached();
   await page.getByLabel("First sentences").fill("We count your stock in one night.");
   await page.getByLabel("Words of the button").fill("Ask for a night");
   await openPart(page, "What is in it");
@@ -131,8 +139,7 @@ test("a new service is begun from a plan, written and published: it is wherever 
   await openPart(page, "Search and sharing");
   await page.getByLabel("For search engines").fill(description);
   await page.getByLabel("On cards").fill("Your stock, counted in one night.");
-  const toMend = page.getByRole("region", { name: "Before you publish" });
-  await expect(toMend).toContainText("Everything that is needed is there.");
+  await expect(panel).toContainText("Everything that is needed is there.");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("It is live.")).toBeVisible();
 

@@ -5,6 +5,7 @@ import { addressIn } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
+import { oddAddress } from "../content/odd-address.ts";
 import { translationStore as translations } from "../content/translation-store.server.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
@@ -20,7 +21,7 @@ import { storedCover } from "./stored-cover.ts";
 import { translatedPosts } from "./translated-store.server.ts";
 
 function checkSlug(key: string) {
-  if (!isSlug(key)) throw new Problem(409, `An address of the blog cannot be ${key}.`);
+  if (!isSlug(key)) throw new Problem(409, oddAddress("the blog", key));
 }
 
 export const categoryKind: Kind<CategoryBody> = {

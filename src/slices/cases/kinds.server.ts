@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
+import { oddAddress } from "../content/odd-address.ts";
 import { casePath, slugAt } from "./addresses.ts";
 import { type CaseBody, caseBody, type caseTeaser, isSlug } from "./contract.ts";
 import { casesStore as store } from "./store.server.ts";
@@ -35,7 +36,7 @@ export const caseKind: Kind<CaseBody> = {
   keyAt: slugAt,
 
   checkKey(key) {
-    if (!isSlug(key)) throw new Problem(409, `An address of a case cannot be ${key}.`);
+    if (!isSlug(key)) throw new Problem(409, oddAddress("a case", key));
   },
 
   async derive(tx, { id, key: slug, publishedAt, body }) {

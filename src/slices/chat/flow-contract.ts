@@ -257,7 +257,10 @@ export const mostSteps = 300;
 
 export const flowBody = z
   .object({
-    title: line(80).meta({ label: "Title" }),
+    title: line(80).meta({
+      label: "Title",
+      help: "For you and for programs. Visitors read the chat’s name, which follows the company’s.",
+    }),
     start: stepKey.meta({ label: "First step" }),
     person: stepKey.optional().meta({
       label: "Step that leads to a person",

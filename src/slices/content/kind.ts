@@ -23,8 +23,11 @@ export type Live<Body> = {
 /** What a search finds a document by, or a part of it. */
 export type Findable = Entry;
 
-/** As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. */
-export type KindNames = { one: string; many: string; path: string };
+/**
+ * As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. `areMany` where there
+ * is one document that is called by a plural: "questions".
+ */
+export type KindNames = { one: string; many: string; path: string; areMany?: true };
 
 /** What an editor shows at a time: fields by their places in the body, or each item of a list. */
 export type Part = FieldsPart | ItemParts;

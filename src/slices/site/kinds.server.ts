@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Kind, Live } from "../content/kind.ts";
+import { oddAddress } from "../content/odd-address.ts";
 
 import { translationStore as translations } from "../content/translation-store.server.ts";
 import { type Company, company } from "./company-contract.ts";
@@ -35,7 +36,7 @@ export const pageKind: Kind<Page> = {
   placed: async (db, path) => ({ position: await store.placeBelow(db, parentOf(path)) }),
 
   checkKey(path) {
-    if (!isPath(path)) throw new Problem(409, `An address of a page cannot be ${path}.`);
+    if (!isPath(path)) throw new Problem(409, oddAddress("a page", path));
   },
 
   // Services and groups stand on the pages above them; the others have places of their own.
@@ -100,9 +101,15 @@ const shownOf = z.looseObject({
 /** The list of them all is a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
+/** Whose one document is called by a plural. */
+const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words"]);
+
 const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
   kind,
-  names: { one: many.toLowerCase(), many, path: kind },
+  names: {
+    ...{ one: many.toLowerCase(), many, path: kind },
+    ...(areMany.has(kind) && { areMany: true as const }),
+  },
   // The company's facts have screens of their own, among the settings.
   atDesk: kind !== "company",
   // All of them stand on the home page.

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
 import { inMenu, type MenuPage, serviceGroups } from "../../../slices/site/page-tree.ts";
+import { talkTo } from "../../../slices/site/talk-to.ts";
 import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
 import { Fold } from "../../../ui/fold.tsx";
@@ -19,7 +20,14 @@ export function SiteFooter({ company, sign, tree }: FrameData) {
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.company}>
           <Logo name={company.name} sign={sign} />
-          <p>{company.tagline}</p>
+          <div>
+            <p>{company.tagline}</p>
+            {company.phone ? (
+              <a href={talkTo(company).call} className={styles.phone}>
+                {company.phone}
+              </a>
+            ) : null}
+          </div>
           <SocialLinks
             company={company.name}
             socials={company.socials.filter((social) => social.footer)}

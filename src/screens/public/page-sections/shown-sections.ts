@@ -13,14 +13,18 @@ import type { Section } from "../../../slices/site/section-contract.ts";
 import type { Shown } from "./shown.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Page = { path: string; sections: Section[] };
+/** `search` is of its own address, where that changes it. */
+type Page = { path: string; search?: string; sections: Section[] };
 
 /** @returns null for a page without late sections, as most are */
-export async function shownOn(context: Context, { path, sections }: Page): Promise<Shown | null> {
+export async function shownOn(
+  context: Context,
+  { path, search = "", sections }: Page,
+): Promise<Shown | null> {
   const late = sections.filter(isLate);
   if (late.length === 0) return null;
   const embeds = embedsIn(late);
-  frame(context, path, embeds);
+  frame(context, path + search, embeds);
   const site = context.get(siteContext);
   const [tree, company, words] = await Promise.all([site.tree(), site.company(), site.words()]);
   const form = late.find((section) => section.type === "form");
@@ -55,11 +59,11 @@ const embedsIn = (late: LateSection[]): Shown["embeds"] =>
   );
 
 /** Only the policy that a document came with counts, so such a page is always one of its own. */
-function frame(context: Context, path: string, embeds: Shown["embeds"]) {
+function frame(context: Context, address: string, embeds: Shown["embeds"]) {
   const sources = Object.values(embeds).flatMap((embed) => embed.sources);
   if (sources.length === 0) return;
   const drawing = context.get(drawingContext);
-  if (!drawing.wholePage) throw redirectDocument(path);
+  if (!drawing.wholePage) throw redirectDocument(address);
   drawing.frames = [...new Set(sources)];
 }
 

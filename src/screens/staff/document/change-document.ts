@@ -11,6 +11,7 @@ import { documentPath, documentsPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
+import { lostTime } from "./lost-time.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
 import { sharing } from "./sharing.ts";
 import { togetherForms } from "./together-forms.ts";
@@ -86,7 +87,7 @@ export async function changeDocument({ context, params, request }: Asked) {
             await content.publish(tx, { id, number: versionOf(version), by });
           });
           return {
-            said: `Version ${version} is live again.`,
+            said: `Version ${version} is live again.${lostTime(document.versions, when)}`,
             undo:
               instead === "" ? { intent: "unpublish" } : again(Number(instead), versionOf(version)),
           };

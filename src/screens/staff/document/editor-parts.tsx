@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
-import type { Part } from "../../../slices/content/kind.ts";
+import type { KindNames, Part } from "../../../slices/content/kind.ts";
 import styles from "./editor-parts.module.css";
 import { ItemLinks, type ItemLinksProps } from "./item-links.tsx";
 import { ItemTree } from "./item-tree.tsx";
@@ -13,14 +13,13 @@ type EditorPartsProps = {
   root: Field;
   parts: EditorPart[];
   open: EditorPart | undefined;
-  /** What the document is called: "page". */
-  one: string;
+  names: KindNames;
   /** What stands beside the form; null where nothing does. */
   aside: string | null;
 };
 
 /** The parts of what is written, in the order of the kind, then those of the document as a whole. */
-export function EditorParts({ given, root, parts, open, one, aside }: EditorPartsProps) {
+export function EditorParts({ given, root, parts, open, names, aside }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
   const shown = isPreview ? undefined : open;
@@ -52,7 +51,7 @@ export function EditorParts({ given, root, parts, open, one, aside }: EditorPart
           ),
         )}
         <li className={styles.within}>
-          <p className={styles.title}>This {one}</p>
+          <p className={styles.title}>{`${names.areMany ? "These" : "This"} ${names.one}`}</p>
           <ul className={styles.items}>{parts.filter((part) => part.isOfWhole).map(linkTo)}</ul>
         </li>
         {aside ? (

@@ -101,7 +101,7 @@ export function Editor(props: EditorProps) {
           root={field}
           parts={parts}
           open={open}
-          one={names.one}
+          names={names}
           aside={asideOf(props)}
         />
         <div className={styles.form} data-part={isMap ? "map" : open?.id}>

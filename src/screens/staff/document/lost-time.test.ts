@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { lostTime } from "./lost-time.ts";
+
+const when = (iso: string) => `at ${iso}`;
+
+test("whoever puts a version back live is told what was scheduled, and is no more", () => {
+  const versions = [
+    { number: 3, dueAt: "noon" },
+    { number: 2, dueAt: null },
+  ];
+  expect(lostTime(versions, when)).toBe(
+    " Version 3 no longer goes live at noon: make it the draft to schedule it again.",
+  );
+  expect(lostTime(versions.slice(1), when)).toBe("");
+});

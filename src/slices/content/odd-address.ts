@@ -1,0 +1,12 @@
+import { slugOf } from "../../platform/slug-of.ts";
+
+/** What is wrong with an address that cannot be, and one like it that can. */
+export function oddAddress(of: string, key: string): string {
+  const parts = key.split("/").map((part) => slugOf(part, ""));
+  const fit = parts.filter((part, at) => part !== "" || at === 0).join("/");
+  const why = /\s/.test(key)
+    ? "it has no spaces"
+    : "it has only lower-case letters, digits and hyphens";
+  const instead = /[a-z0-9]/.test(fit) && fit !== key ? ` Write ${fit}.` : "";
+  return `An address of ${of} cannot be ${key}: ${why}.${instead}`;
+}
