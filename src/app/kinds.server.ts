@@ -2,8 +2,8 @@
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
 import { caseKind } from "../slices/cases/kinds.server.ts";
 import { flowKind } from "../slices/chat/kinds.server.ts";
-import { inLanguage } from "../slices/content/in-language.ts";
 import { register } from "../slices/content/registry.ts";
+import { inLanguage } from "../slices/content/twin-kind.server.ts";
 import {
   companyKind,
   faqKind,

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { alice, leadsTo, publishBody, rename } from "../../test/content.ts";
 import { ownSites } from "../../test/own-site.ts";
 import { postKind } from "../slices/blog/kinds.server.ts";
-import { inLanguage } from "../slices/content/in-language.ts";
+import { inLanguage } from "../slices/content/twin-kind.server.ts";
 import { pageKind } from "../slices/site/kinds.server.ts";
 
 const origin = "https://www.site.example";

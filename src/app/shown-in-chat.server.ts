@@ -7,7 +7,7 @@ import { withIds } from "../slices/site/question-ids.ts";
 import type { Site } from "../slices/site/site.server.ts";
 
 type Needs = {
-  content: Pick<Content, "lookUp">;
+  content: Pick<Content, "lookUp" | "read">;
   site: Pick<Site, "faq" | "costs" | "company" | "offered">;
 };
 
@@ -17,6 +17,7 @@ export const toldInChat = ({ content, site }: Needs): Told => ({
     const [costs, company] = await Promise.all([site.costs(), site.company()]);
     return { costs, company };
   },
+  content,
   offered: () => site.offered(),
   shown: shownInChat({ content, site }),
 });

@@ -9,7 +9,7 @@ import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import { createCallOut, type WayOut } from "../platform/http/call-out.server.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
-import { type Language, ownLanguage } from "../platform/language.ts";
+import { ownLanguage } from "../platform/language.ts";
 import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
 import { answerEvents } from "../slices/answers/events.ts";
 import { type Approvals, createApprovals } from "../slices/approvals/approvals.server.ts";
@@ -142,11 +142,11 @@ export function createVerbs(parts: Parts) {
   });
   const { translated, previewing } = createDrawnIn({
     content,
-    made: (shown, language) => ({
-      content: shown,
-      site: createSite({ db, content: shown, events, publicUrl, language }),
-      blog: createBlog({ db, content: shown, search, language }),
-      cases: createCases({ db, content: shown }),
+    made: (read, language) => ({
+      content: read,
+      site: createSite({ db, content: read, events, publicUrl, language }),
+      blog: createBlog({ db, content: read, search, language }),
+      cases: createCases({ db, content: read }),
     }),
   });
   const { site, blog, cases } = translated[ownLanguage];

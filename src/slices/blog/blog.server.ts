@@ -48,7 +48,8 @@ type Needs = { db: Database; content: Content; search: Search; language?: Langua
 
 export function createBlog({ db, content, search, language = ownLanguage }: Needs) {
   const isOwn = language === ownLanguage;
-  const store = isOwn ? blogStore : blogStoreIn(language);
+  const titles = () => content.translations(categoryKind.kind, language);
+  const store = isOwn ? blogStore : blogStoreIn(language, titles);
   const postIds = isOwn
     ? createPostIds({ db, search })
     : createTranslatedIds({ db, search, language });

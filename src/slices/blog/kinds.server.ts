@@ -6,7 +6,6 @@ import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
-import { translationStore as translations } from "../content/translation-store.server.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
@@ -44,13 +43,7 @@ export const categoryKind: Kind<CategoryBody> = {
 
   forget: (tx, id) => store.removeCategory(tx, id),
 
-  translated: {
-    async derive(tx, { id, key, publishedAt, body: { title, description } }, language) {
-      const of = { document_id: id, language, kind: "category", key };
-      await translations.set(tx, { ...of, title, teaser: description, updated_at: publishedAt });
-    },
-    forget: (tx, id) => translations.remove(tx, id),
-  },
+  translated: { shown: ({ title, description }) => ({ title, teaser: description }) },
 };
 
 export const postKind: Kind<PostBody> = {
@@ -125,6 +118,7 @@ export const postKind: Kind<PostBody> = {
   forget: (tx, id) => store.removePost(tx, id),
 
   translated: {
+    shown: ({ title, excerpt }) => ({ title, teaser: excerpt }),
     async derive(tx, { id, key: slug, publishedAt, body }, language) {
       const { title, excerpt } = body;
       const { html, text, cells, headings } = prepareHtml(htmlOf(body.content));
@@ -135,13 +129,8 @@ export const postKind: Kind<PostBody> = {
         reading_minutes: readingMinutes(`${text} ${cells}`),
         updated_at: publishedAt,
       });
-      const of = { document_id: id, language, kind: "post", key: slug };
-      await translations.set(tx, { ...of, title, teaser: excerpt, updated_at: publishedAt });
     },
-    async forget(tx, id) {
-      await translatedPosts.remove(tx, id);
-      await translations.remove(tx, id);
-    },
+    forget: (tx, id) => translatedPosts.remove(tx, id),
   },
 
   ofOriginal: ({ cover: _, ...version }, { cover, category, author, published_at }) => ({

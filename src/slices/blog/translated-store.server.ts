@@ -3,7 +3,6 @@ import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
-import { translationStore as translations } from "../content/translation-store.server.ts";
 import { type BlogStore, blogStore, type PostRow } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -52,7 +51,10 @@ export const translatedPosts = {
       .execute(),
 };
 
-export function blogStoreIn(language: Language): BlogStore {
+/** Of categories, by their slugs. */
+type Titles = () => Promise<Map<string, { title: string; teaser: string }>>;
+
+export function blogStoreIn(language: Language, titlesNow: Titles): BlogStore {
   async function inWords(db: Queries, rows: PostRow[]): Promise<PostRow[]> {
     if (rows.length === 0) return [];
     const [versions, categories] = await Promise.all([
@@ -67,7 +69,7 @@ export function blogStoreIn(language: Language): BlogStore {
           rows.map(({ slug }) => slug),
         )
         .execute(),
-      titles(db),
+      titles(),
     ]);
     const words = new Map(versions.map((version) => [version.slug, version]));
     return rows.map((row) => ({
@@ -78,27 +80,29 @@ export function blogStoreIn(language: Language): BlogStore {
     }));
   }
 
-  async function titles(db: Queries) {
-    const found = await translations.of(db, { language, kind: "category" });
-    return new Map(found.map(({ key, title, teaser }) => [key, { title, description: teaser }]));
+  async function titles() {
+    const found = [...(await titlesNow())];
+    return new Map(
+      found.map(([slug, { title, teaser }]) => [slug, { title, description: teaser }]),
+    );
   }
 
   const one = async (db: Queries, row: PostRow | undefined) => row && (await inWords(db, [row]))[0];
-  const named = async <Row extends { slug: string }>(db: Queries, row: Row | undefined) =>
-    row && { ...row, ...(await titles(db)).get(row.slug) };
+  const named = async <Row extends { slug: string }>(row: Row | undefined) =>
+    row && { ...row, ...(await titles()).get(row.slug) };
 
   return {
     ...blogStore,
     posts: async (db, ids) => inWords(db, await blogStore.posts(db, ids)),
     postBySlug: async (db, slug) => one(db, await blogStore.postBySlug(db, slug)),
     postById: async (db, id) => one(db, await blogStore.postById(db, id)),
-    categoryBySlug: async (db, slug) => named(db, await blogStore.categoryBySlug(db, slug)),
-    categoryById: async (db, id) => named(db, await blogStore.categoryById(db, id)),
+    categoryBySlug: async (db, slug) => named(await blogStore.categoryBySlug(db, slug)),
+    categoryById: async (db, id) => named(await blogStore.categoryById(db, id)),
 
     async categories(db, page) {
       const [rows, words, posts] = await Promise.all([
         blogStore.categories(db, page),
-        titles(db),
+        titles(),
         translatedPosts.listed(db, language),
       ]);
       return rows.map((row) => ({

@@ -5,7 +5,6 @@ import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
 import { piecesOf } from "../../platform/linked-line.ts";
 import type { Content } from "../content/content.server.ts";
-import { readingIn } from "../content/reading-in.server.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, Reply } from "./contract.ts";
@@ -88,7 +87,7 @@ export function createChat(needs: Needs) {
     async start(language: Language = ownLanguage): Promise<ChatStart> {
       const [{ welcome }, { body }] = await Promise.all([
         persona(),
-        readingIn(content, language).read(flowKind),
+        needs.toldIn(language).content.read(flowKind),
       ]);
       return {
         welcome_message: { message: welcome },

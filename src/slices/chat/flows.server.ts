@@ -2,7 +2,6 @@ import { type Language, languages, ownLanguage } from "../../platform/language.t
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Content } from "../content/content.server.ts";
 import { kindIn } from "../content/in-language.ts";
-import { readingIn } from "../content/reading-in.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
@@ -18,6 +17,8 @@ const mostFlows = 4;
 
 /** What is kept elsewhere, and told in flows. */
 export type Told = {
+  /** As its readers meet it. */
+  content: Pick<Content, "read">;
   facts(): Promise<ToldFacts>;
   shown(wanted: ShownReference[]): Promise<ShownNow>;
   /** The groups of services, as the tree of pages has them. */
@@ -62,7 +63,8 @@ export function createFlowFor(content: Content, toldIn: (language: Language) => 
   return async (row: Began | undefined, wanted: Language = ownLanguage): Promise<Flow> => {
     const began = row && (await kept(numbered(row), () => readVersion(numbered(row))));
     if (began) return began;
-    const live = await readingIn(content, row ? numbered(row).language : wanted).read(flowKind);
+    const { content: read } = toldIn(row ? numbered(row).language : wanted);
+    const live = await read.read(flowKind);
     const { version, language = ownLanguage } = live;
     const newest = await kept({ version, language }, async () => live.body);
     if (!newest) throw new Error("a chat has a flow that is published");

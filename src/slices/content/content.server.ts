@@ -31,6 +31,7 @@ import { createRevision, type Settling } from "./revision.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { createTakingIn } from "./taking-in.server.ts";
 import { documentChanged } from "./topic.ts";
+import { createTranslations } from "./translations.server.ts";
 import { unlinkIn } from "./unlinking.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { createVersions, type NewDocument } from "./versions.server.ts";
@@ -155,6 +156,7 @@ export function createContent({
     reach: reachIn({ db, kinds }),
     parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),
+    ...createTranslations({ db }),
     lookUp,
     previewing: createPreviewing({ kinds, clock }),
 

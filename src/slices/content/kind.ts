@@ -123,10 +123,11 @@ export type Kind<Body> = {
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */
   forget?(tx: Tx, id: number): Promise<void>;
-  /** `derive` and `forget` of its versions in other languages. */
+  /** Of its versions in other languages: what lists show, and what else is derived. */
   translated?: {
-    derive(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
-    forget(tx: Tx, id: number): Promise<void>;
+    shown(body: Body): { title: string; teaser: string };
+    derive?(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
+    forget?(tx: Tx, id: number): Promise<void>;
   };
   /** What a version in another language takes from its original: prices are written once. */
   ofOriginal?(body: Body, original: Body): Body;

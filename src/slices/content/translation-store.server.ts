@@ -35,20 +35,11 @@ export const translationStore = {
   of: (db: Queries, { language, kind }: { language: Language; kind: string }) =>
     db
       .selectFrom("translations")
-      .select(["key", "title", "teaser", "updated_at"])
+      .select(["key", "title", "teaser"])
       .where("language", "=", language)
       .where("kind", "=", kind)
       .limit(mostListed)
       .execute(),
-
-  at: (db: Queries, { language, kind, key }: { language: Language; kind: string; key: string }) =>
-    db
-      .selectFrom("translations")
-      .select(["title", "teaser", "updated_at"])
-      .where("language", "=", language)
-      .where("kind", "=", kind)
-      .where("key", "=", key)
-      .executeTakeFirst(),
 
   /** Where visitors find them, in languages that have a home page; their originals are live, too. */
   addresses: (db: Queries) =>

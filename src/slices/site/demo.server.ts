@@ -6,7 +6,7 @@ import { languages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Named } from "../content/attention.server.ts";
 import type { Content } from "../content/content.server.ts";
-import { inLanguage, kindIn } from "../content/in-language.ts";
+import { kindIn } from "../content/in-language.ts";
 import type { Kind } from "../content/kind.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -39,7 +39,7 @@ const otherLanguages = languages.slice(1);
 type List = Kind<{ items: unknown[] }>;
 const inEach = (list: List) => [
   list,
-  ...otherLanguages.map((language) => inLanguage(list, language)),
+  ...otherLanguages.map((language) => ({ ...list, kind: kindIn(list.kind, language) })),
 ];
 /** A list in another language has the key of its original. */
 const lists = [testimonialsKind, portfolioKind].flatMap((list: List) =>

@@ -3,7 +3,6 @@ import { Problem } from "../../platform/problem.ts";
 import type { Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
 
-import { translationStore as translations } from "../content/translation-store.server.ts";
 import { type Company, company } from "./company-contract.ts";
 
 import { type Page, type PageBody, page } from "./contract.ts";
@@ -63,13 +62,7 @@ export const pageKind: Kind<Page> = {
 
   forget: (tx, id) => store.removePage(tx, id),
 
-  translated: {
-    async derive(tx, { id, key, publishedAt, body: { title, body } }, language) {
-      const of = { document_id: id, language, kind: "page", key };
-      await translations.set(tx, { ...of, title, teaser: body.teaser, updated_at: publishedAt });
-    },
-    forget: (tx, id) => translations.remove(tx, id),
-  },
+  translated: { shown: ({ title, body }) => ({ title, teaser: body.teaser }) },
 
   ofOriginal({ body, ...version }, { body: original, position, menus }) {
     const placed = { ...version, position, menus };

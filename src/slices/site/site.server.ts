@@ -3,13 +3,12 @@ import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { type Language, languages, languageTag, ownLanguage } from "../../platform/language.ts";
+import { type Language, languageTag, ownLanguage } from "../../platform/language.ts";
 import { languageAt } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Live } from "../content/kind.ts";
 import type { Revision } from "../content/revision.server.ts";
-import { translationStore as translations } from "../content/translation-store.server.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { isAskedAbout } from "./ask-about.ts";
@@ -87,15 +86,12 @@ export function createSite(parts: Parts) {
     return { path, updatedAt: null, ...own };
   }
 
-  async function otherLanguages(path: string, kind = pageKind.kind): Promise<Language[]> {
-    const found = await translations.languagesOf(db.read, { kind, key: path });
-    return languages.filter((one) => found.some((row) => row.language === one));
-  }
+  const otherLanguages = (path: string, kind = pageKind.kind): Promise<Language[]> =>
+    content.languagesOf({ kind, key: path });
 
   /** Titles in `language` where there are; the others are marked as what they are. */
   async function translatedTree(pages: PageNode[], previewed: Live<Page> | null) {
-    const found = await translations.of(db.read, { language, kind: pageKind.kind });
-    const words = new Map(found.map(({ key, title, teaser }) => [key, { title, teaser }]));
+    const words = await content.translations(pageKind.kind, language);
     if (previewed) words.set(previewed.key, nodeOf(previewed));
     const translated = pages.map((page): PageNode => {
       const { title, teaser } = words.get(page.path) ?? {};
@@ -145,9 +141,8 @@ export function createSite(parts: Parts) {
 
     /** Addresses in other languages than the site's own, where search engines may find them. */
     async otherAddresses(): Promise<{ path: string; updatedAt: string }[]> {
-      return (await translations.addresses(db.read)).flatMap(({ path, updated_at: updatedAt }) =>
-        path !== null && isListed(languageAt(path).inside) ? { path, updatedAt } : [],
-      );
+      const found = await content.translatedAddresses();
+      return found.filter(({ path }) => isListed(languageAt(path).inside));
     },
 
     spoken: async (): Promise<Language[]> => [ownLanguage, ...(await otherLanguages("/"))],
