@@ -49,9 +49,8 @@ export default defineConfig(({ command }) => {
                     name: "chat-panel",
                     test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
                   },
-                  // The desk needs them too, and a group takes what its files need.
+                  // The desk's clock needs it too, and a group takes what its files need.
                   { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
-                  { name: "links", test: /[\\/]platform[\\/]linked-line\.ts$/, priority: 1 },
                   {
                     // Without the writing area, which is loaded where one writes.
                     name: "desk",

@@ -1,4 +1,4 @@
-/** Every page of a running site: what its links lead to, from the home page on, and what no link leads to. */
+/** Every page of a running site in its own language: what its links lead to, from the home page on, and what no link leads to. */
 import type { APIRequestContext } from "@playwright/test";
 
 const unlinked = [
@@ -57,4 +57,4 @@ async function pageAt(request: APIRequestContext, path: string): Promise<PageTex
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/(?!\/)[^"#?]*)/g)]
     .map(([, path = ""]) => path)
-    .filter((path) => !path.startsWith("/staff"));
+    .filter((path) => !/^\/(staff|hi)(\/|$)/.test(path));

@@ -14,7 +14,7 @@ const ofNobody = [
   ...["documents", "versions", "document_references", "redirects", "content_state"],
   ...["working_copies", "written_references", "fact_reviews", "preview_links"],
   ...["pages", "posts", "categories", "cases", "search_entries", "search_words", "search_titles"],
-  "search_vocabulary",
+  ...["search_vocabulary", "translations", "translated_posts"],
   ...["pictures", "content_pictures", "picture_uses"],
   ...["imports", "import_items", "import_pictures", "imported"],
   ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],

@@ -23,7 +23,7 @@ const get = async (url: string, { http } = site) => {
   return body;
 };
 const hindiPage = inLanguage(pageKind, "hi");
-const original = "यह पेज अभी हिन्दी में नहीं है";
+const original = ">यह पेज अभी हिन्दी में नहीं है";
 
 test("a page below /hi has the words of its version, and leads on within /hi", async () => {
   const { body } = await site.app.content.read(hindiPage, "/");
@@ -147,4 +147,18 @@ test("staff's screens and calls are in no language", async () => {
   expect(await leadsTo(site, "/hi/")).toEqual({ status: 301, to: "/hi" });
   const { body } = await site.app.content.read(postKind, "dmarc-in-four-weeks");
   expect(body.title).not.toMatch(/[ऀ-ॿ]/);
+});
+
+test("every link of every page in Hindi leads to a page, and stays in Hindi but for the switch", async () => {
+  const seen = new Set(["/hi"]);
+  for (const path of seen) {
+    const page = await get(path);
+    const links = [...page.matchAll(/<a\b([^>]*)\shref="(\/(?!\/)[^"#?]*)([^>]*)/g)];
+    for (const [, before = "", href = "", after = ""] of links) {
+      if (`${before}${after}`.includes("hrefLang")) continue;
+      expect(href, path).toMatch(/^\/(hi|media|demo)(\/|$)/);
+      if (href.startsWith("/hi")) seen.add(href);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(50);
 });

@@ -38,7 +38,7 @@ const pathOf = ({ path }: Call) =>
     .replace("/api/webhooks/{id}", `/api/webhooks/${webhook}`)
     .replace("/api/leads/{id}", `/api/leads/${lead.id}`)
     .replace("/api/people/{id}", `/api/people/${lead.person}`)
-    .replace(/\/api\/(\w+)\/\{id\}/, (_, kind) => `/api/${kind}/${documents.get(kind)}`)
+    .replace(/\/api\/([\w-]+)\/\{id\}/, (_, kind) => `/api/${kind}/${documents.get(kind)}`)
     .replace("{version}", "1");
 const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf);
 const posting = () => calls.filter(({ method }) => method === "POST");

@@ -1,7 +1,6 @@
 /** The last part of the address names either a category or a post. */
 import { Suspense } from "react";
 import { Await, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { languageTag, ownLanguage } from "../../platform/language.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
@@ -18,7 +17,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import type { LanguageLinks } from "../../slices/site/language-links.ts";
 import { pageMeta } from "../../slices/site/page-meta.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
-import { OnlyInEnglish } from "../../ui/only-in-english.tsx";
+import { InEnglish } from "../../ui/in-english.tsx";
 import type { Route } from "./+types/blog-address";
 import { useFrame } from "./layout/frame-data.ts";
 
@@ -146,14 +145,8 @@ export default function BlogAddressPage({ loaderData, params }: Route.ComponentP
 
 /** A post that is read among others in another language says so. */
 function InItsLanguage({ found }: { found: BlogAddress }) {
-  const { language = ownLanguage } = useFrame() ?? {};
-  const isOriginal =
-    language !== ownLanguage && found.product_type === "blog" && !found.product_data.language;
-  if (!isOriginal) return <BlogAddressView found={found} />;
-  return (
-    <div lang={languageTag[ownLanguage]}>
-      <OnlyInEnglish />
-      <BlogAddressView found={found} />
-    </div>
-  );
+  const isHindi = useFrame()?.language === "hi";
+  const view = <BlogAddressView found={found} />;
+  const isOriginal = isHindi && found.product_type === "blog" && !found.product_data.language;
+  return isOriginal ? <InEnglish>{view}</InEnglish> : view;
 }

@@ -46,11 +46,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <NowhereBreadcrumb title={missing ? "Page not found" : "Something went wrong"} />
       )}
       closing={CollaborateLine}
+      header={nowhere}
     >
       {missing ? <Missing /> : <Trouble />}
     </Frame>
   );
 }
+
+/** There is nothing here in another language either. */
+const nowhere = { otherLanguages: [] };
 
 function Missing() {
   const { NotFound } = use(notFound.fetch());
@@ -61,9 +65,10 @@ type FrameProps = {
   children: React.ReactNode;
   breadcrumb: (tree: MenuPage[]) => React.ReactNode;
   closing: typeof CollaborateBand | typeof CollaborateLine;
+  header?: typeof nowhere;
 };
 
-function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
+function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
   const frame = useFrame();
   if (!frame) return <main>{children}</main>;
   // Never in a browser: nothing takes a preview over.
@@ -78,7 +83,7 @@ function Frame({ children, breadcrumb, closing: Closing }: FrameProps) {
       ) : (
         <CookieBanner ipUrl={frame.ipUrl} {...frame.siteWords.cookies} />
       )}
-      <SiteHeader {...frame} />
+      <SiteHeader {...frame} {...header} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
         <OwnWords tree={frame.tree}>{children}</OwnWords>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTarget, piecesOf } from "../../platform/linked-line.ts";
+import { isTarget } from "../../platform/link-target.ts";
+import { piecesOf } from "../../platform/linked-line.ts";
 import { join, split } from "./links.ts";
 
 test("a link is its words in the message, with their place beside it", () => {

@@ -1,4 +1,5 @@
-import { isTarget, type LinkedPiece } from "../../platform/linked-line.ts";
+import { isTarget } from "../../platform/link-target.ts";
+import type { LinkedPiece } from "../../platform/linked-line.ts";
 import type { Link } from "./contract.ts";
 
 export function join(pieces: LinkedPiece[]): { message: string; links: Link[] } {

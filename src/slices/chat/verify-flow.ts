@@ -1,5 +1,6 @@
 import { addError } from "../../platform/field-errors.ts";
-import { isTarget, piecesOf } from "../../platform/linked-line.ts";
+import { isTarget } from "../../platform/link-target.ts";
+import { piecesOf } from "../../platform/linked-line.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { offeredNames } from "./offers.ts";

@@ -1,6 +1,7 @@
 /** Parts of the site's contracts: how many, named text, the address of a page. */
 import { z } from "zod";
-import { isTarget, piecesOf } from "../../platform/linked-line.ts";
+import { isTarget } from "../../platform/link-target.ts";
+import { piecesOf } from "../../platform/linked-line.ts";
 import { line, textForms } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { withLinks } from "../content/with-links.ts";

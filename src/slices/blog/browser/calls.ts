@@ -1,6 +1,6 @@
 /** Answers are not parsed again: our own server has checked them against the contract. */
 import { call } from "../../../platform/browser/call.ts";
-import { ownLanguage } from "../../../platform/language.ts";
+import { pageLanguage } from "../../../platform/browser/page-language.ts";
 import type { List } from "../../../platform/list.ts";
 import type { Address, Category, Listing, Post, PostTeaser } from "../contract.ts";
 import {
@@ -73,8 +73,8 @@ export async function lookUpAddress(slug: string): Promise<Address> {
 
 /** In the language of the page that asks; the site's own needs no saying. */
 function inWords(path: string): string {
-  const [language] = document.documentElement.lang.split("-");
-  if (language === ownLanguage) return path;
+  const language = pageLanguage();
+  if (!language) return path;
   return `${path}${path.includes("?") ? "&" : "?"}language=${language}`;
 }
 

@@ -1,10 +1,11 @@
-import { useLocation } from "react-router";
+import { useHref, useLocation } from "react-router";
 import { say } from "../../../ui/say.ts";
 import { Status } from "../../../ui/status.tsx";
 import styles from "./blog-browser.module.css";
 
 export function NothingFound({ search, onAll }: { search: string; onAll: () => void }) {
   const { pathname } = useLocation();
+  const all = useHref(search ? pathname : "/blog");
   return (
     <div className={styles.nothing}>
       <Status
@@ -16,7 +17,7 @@ export function NothingFound({ search, onAll }: { search: string; onAll: () => v
         }
         action={
           <a
-            href={search ? pathname : "/blog"}
+            href={all}
             onClick={(event) => {
               if (!search) return;
               event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { useLocation } from "react-router";
+import { useHref, useLocation } from "react-router";
 import { listAddress } from "../list-address.ts";
 import styles from "./blog-browser.module.css";
 
@@ -15,11 +15,12 @@ type PageLinkProps = {
 
 export function PageLink({ ref, page, search, isBusy, onPress, children }: PageLinkProps) {
   const { pathname } = useLocation();
+  const href = useHref(listAddress(pathname, page, search));
   return (
     <a
       ref={ref}
       className={styles.pageLink}
-      href={listAddress(pathname, page, search)}
+      href={href}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (!onPress) return;

@@ -1,8 +1,9 @@
 /** Checked by hand: zod would add 22 KB to the page. The server checks the whole contract. */
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
+import { pageLanguage } from "../../../platform/browser/page-language.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../contract.ts";
-import { chatAddress, pageLanguage } from "./early-calls.ts";
+import { chatAddress } from "./early-calls.ts";
 
 export async function readLogo(asked: Promise<unknown>): Promise<ChatLogo> {
   const answer = await asked;

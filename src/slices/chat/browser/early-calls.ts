@@ -1,15 +1,9 @@
 /** Called on opening, while the code that reads the answers still loads. */
 import { call } from "../../../platform/browser/call.ts";
-import { ownLanguage } from "../../../platform/language.ts";
+import { pageLanguage } from "../../../platform/browser/page-language.ts";
 
 export const chatAddress = "/message_framework/chat/";
 const logoAddress = "/message_framework/chatlogo/";
-
-/** Of the page, where that is not the site's own. */
-export function pageLanguage(): string | undefined {
-  const [language] = document.documentElement.lang.split("-");
-  return language === ownLanguage ? undefined : language;
-}
 
 export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 
