@@ -18,6 +18,7 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
     ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
     kind: kindIn(kind.kind, language),
     names: {
+      ...names,
       one: `${names.one} ${suffix}`,
       many: `${names.many} ${suffix}`,
       path: `${language}-${names.path}`,

@@ -43,7 +43,7 @@ export function LanguagesPart({ versionsIn, original, names, canWrite }: EditorP
                 loading={isBusy}
                 onClick={() => send({ intent: "translate", language })}
               >
-                Begin with this {names.one}
+                Begin with {names.areMany ? "these" : "this"} {names.one}
               </Button>
             ) : (
               <>
