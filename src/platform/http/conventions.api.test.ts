@@ -39,12 +39,13 @@ const pathOf = ({ path }: Call) =>
     .replace("/api/leads/{id}", `/api/leads/${lead.id}`)
     .replace("/api/people/{id}", `/api/people/${lead.person}`)
     .replace(/\/api\/([\w-]+)\/\{id\}/, (_, kind) => `/api/${kind}/${documents.get(kind)}`)
-    .replace("{version}", "1");
+    .replace("{version}", "1")
+    .replace("{language}", "hi");
 const reading = () => calls.filter(({ method }) => method === "GET").map(pathOf);
 const posting = () => calls.filter(({ method }) => method === "POST");
 /** To erase somebody or to publish, an empty body is a whole one; for the others none is needed. */
 const takesFile = /^\/api\/media\//;
-const needsNoBody = /\/(erasure|publication|restoration|test|attempts)\/$/;
+const needsNoBody = /\/(erasure|publication|restoration|test|attempts|languages\/hi)\/$/;
 const writing = () =>
   posting()
     .map(pathOf)

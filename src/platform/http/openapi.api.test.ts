@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ownSites } from "../../../test/own-site.ts";
 import { kinds } from "../../app/kinds.server.ts";
+import { kindIn } from "../../slices/content/in-language.ts";
 
 const site = ownSites();
 
@@ -41,9 +42,16 @@ test("each call of programs says what it does, and docs/api.md has it with its s
 
 /** What is said once of all kinds of documents. */
 function forEachKind(call: string): string[] {
-  const name = /\{(kind|list)\}/.exec(call);
-  if (!name) return [call];
-  const meant = atDesk.filter(({ isSingle }) => isSingle === (name[1] === "list"));
-  return meant.map(({ names }) => call.replace(name[0], names.path));
+  const [whole, name = ""] = /\{(kind|list|new|translated)\}/.exec(call) ?? [];
+  if (whole === undefined) return [call];
+  return atDesk
+    .filter((kind) => isMeant[name]?.(kind))
+    .map(({ names }) => call.replace(whole, names.path));
 }
 const atDesk = kinds.filter((kind) => kind.atDesk);
+const isMeant: Record<string, (kind: (typeof kinds)[number]) => boolean> = {
+  kind: ({ isSingle }) => !isSingle,
+  list: ({ isSingle }) => isSingle,
+  new: ({ begin }) => begin !== null,
+  translated: ({ kind }) => kinds.some((one) => one.kind === kindIn(kind, "hi")),
+};

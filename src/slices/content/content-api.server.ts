@@ -2,9 +2,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../platform/db/database.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
+import { languages } from "../../platform/language.ts";
 import type { Content } from "./content.server.ts";
 import { documentsApi } from "./documents-api.server.ts";
 import { draftsApi, type LongBody } from "./drafts-api.server.ts";
+import { kindIn } from "./in-language.ts";
+import { languagesApi } from "./languages-api.server.ts";
 import type { ProgramOf } from "./program.ts";
 import { publicationApi } from "./publication-api.server.ts";
 
@@ -27,7 +30,10 @@ export const contentApi =
       bodyLimit: mostBytes,
       onRequest: async (request, reply) => holdRoom(request, reply),
     };
+    const all = new Set(content.kinds.map(({ kind }) => kind));
     for (const kind of content.documents.atDesk) {
+      if (languages.some((language) => all.has(kindIn(kind.kind, language))))
+        await app.register(languagesApi({ kind, db, content, programOf }));
       await app.register(documentsApi({ kind, content, publicUrl }));
       await app.register(draftsApi({ kind, db, content, longBody, programOf }));
       await app.register(publicationApi({ kind, db, content, programOf }));
