@@ -105,11 +105,12 @@ export function blogStoreIn(language: Language, titlesNow: Titles): BlogStore {
         titles(),
         translatedPosts.listed(db, language),
       ]);
-      return rows.map((row) => ({
+      const translated = rows.map((row) => ({
         ...row,
         title: words.get(row.slug)?.title ?? row.title,
         post_count: posts.filter(({ category_id }) => category_id === row.id).length,
       }));
+      return translated.filter(({ post_count }) => post_count > 0);
     },
   };
 }

@@ -321,3 +321,23 @@ test("what is not there, or of another kind, is not found by any call", async ()
   expect((await ask(`DELETE /api/posts/${post}/draft/`)).status).toBe(409);
   expect((await ask("GET /api/companies/")).status).toBe(404);
 });
+
+test("a version in another language is begun once, of what can have one, by whoever may write", async () => {
+  const { id } = await site.app.content.read(postKind, "dmarc-in-four-weeks");
+  const call = `POST /api/posts/${id}/languages/hi/`;
+  const { status, body: version } = await ask(call);
+  expect([status, version.kind]).toEqual([201, "hi-posts"]);
+  expect((await ask(call)).body).toEqual(version);
+  const draft = { title: "चार हफ़्ते में DMARC" };
+  const written = await ask(`PATCH /api/hi-posts/${version.id}/draft/`, draft);
+  expect(written.body).toMatchObject({ key: "dmarc-in-four-weeks", title: draft.title });
+  expect((await ask(`POST /api/hi-posts/${version.id}/publication/`, {})).status).toBe(201);
+  expect((await site.app.translated.hi.blog.linkTo("dmarc-in-four-weeks"))?.title).toBe(
+    draft.title,
+  );
+  expect((await ask(`POST /api/posts/${id}/languages/fr/`)).status).toBe(400);
+  expect((await ask(`POST /api/posts/${version.id}/languages/hi/`)).status).toBe(404);
+  expect((await ask("POST /api/hi-posts/", draft)).status).toBe(405);
+  const reader = await anotherOf(owner.staffId, ["content:read"]);
+  expect((await ask(call, undefined, reader)).status).toBe(403);
+});

@@ -51,6 +51,8 @@ export const translationStore = {
       )
       .select(["version.path", "t.updated_at", "t.language"])
       .where("original.live_version", "is not", null)
+      // A category is a list, which may have nothing in it yet.
+      .where("t.kind", "!=", "category")
       .where("version.path", "is not", null)
       .where("t.language", "in", (e) =>
         e

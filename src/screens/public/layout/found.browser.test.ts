@@ -1,6 +1,8 @@
 /** What a search engine meets that begins at the home page: every page, once, by its links alone. */
+
 import { expect, test } from "../../../../test/browser.ts";
 import { structuredDataFaults } from "../../../../test/structured-data.ts";
+import { languageAt } from "../../../platform/language-address.ts";
 
 const origin = "https://www.site.example";
 
@@ -29,7 +31,11 @@ test("every link leads somewhere, and every page says who it is, where it is and
   const faults: string[] = [];
   const said = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
   const pictures = new Set<string>();
-  for (const page of pages.filter(({ path }) => !unlisted.includes(path))) {
+  for (const page of pages.filter(({ path }) => !unlisted.includes(languageAt(path).inside))) {
+    // Without words in its language, it is the original that is to be found.
+    const { language, inside } = languageAt(page.path);
+    const isOriginals = inside !== page.path;
+    if (isOriginals && linkOf(page.html, "canonical") === origin + inside) continue;
     const fault = (sentence: string) => faults.push(`${page.path}: ${sentence}`);
     const [title = "", description = ""] = [
       between(page.html, "<title>", "</title>"),
@@ -41,9 +47,11 @@ test("every link leads somewhere, and every page says who it is, where it is and
       [said.titles, title],
       [said.descriptions, description],
     ] as const) {
-      const other = seen.get(text);
+      // A name such as ERP is the same in each language.
+      const words = `${language} ${text}`;
+      const other = seen.get(words);
       if (other) fault(`it says the same as ${other}: ${text}`);
-      seen.set(text, page.path);
+      seen.set(words, page.path);
     }
     if (metaOf(page.html, "robots") !== undefined) fault("it asks not to be indexed");
     if (linkOf(page.html, "canonical") !== origin + page.path)
@@ -137,7 +145,8 @@ function dataFaults({ path, html }: Met): string[] {
 }
 
 /** Which kinds of data a page has, by its place. */
-function wanted(path: string): string[] {
+function wanted(address: string): string[] {
+  const { inside: path } = languageAt(address);
   if (path === "/") return ["Organization", "WebSite", "FAQPage"];
   if (/^\/services\/[^/]+\/[^/]+$/.test(path)) return ["BreadcrumbList", "Service"];
   if (/^\/blog\/[^/]+\/[^/]+\/$/.test(path)) return ["BreadcrumbList", "BlogPosting"];
