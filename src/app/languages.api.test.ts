@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { alice, leadsTo, publishBody, rename } from "../../test/content.ts";
 import { ownSites } from "../../test/own-site.ts";
+import { view, visitCalls } from "../../test/visit-calls.ts";
 import { postKind } from "../slices/blog/kinds.server.ts";
 import { inLanguage } from "../slices/content/twin-kind.server.ts";
 import { pageKind } from "../slices/site/kinds.server.ts";
@@ -163,4 +164,12 @@ test("every link of every page in Hindi leads to a page, and stays in Hindi but 
     }
   }
   expect(seen.size).toBeGreaterThan(50);
+});
+
+test("a visit in Hindi counts at its address, and none where there is no site in a language", async () => {
+  const own = await ownSite();
+  const { views, post } = visitCalls(() => own);
+  for (const path of ["/hi/contact-us", "/hi", "/hi/nothing", "/fr/contact-us"])
+    await post("/api/page-views/", { ...view, path });
+  expect((await views()).map(({ path }) => path).sort()).toEqual(["/hi", "/hi/contact-us"]);
 });

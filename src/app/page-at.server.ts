@@ -1,29 +1,40 @@
 import { spelling } from "../platform/http/addresses.ts";
+import { type Language, ownLanguage } from "../platform/language.ts";
+import { addressIn, languageAt } from "../platform/language-address.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Blog } from "../slices/blog/blog.server.ts";
 import { slugAt } from "../slices/cases/addresses.ts";
 import type { Cases } from "../slices/cases/cases.server.ts";
 import type { Site } from "../slices/site/site.server.ts";
 
-type Needs = { site: Site; blog: Blog; cases: Cases };
+type Drawn = { site: Site; blog: Blog; cases: Cases };
+type Found = { path: string; title: string };
 
-export function createPageAt({ site, blog, cases }: Needs) {
-  async function titleAt(path: string): Promise<string> {
-    const slug = path.split("/").filter(Boolean).at(-1) ?? "";
-    if (path.startsWith("/blog/")) return (await blog.lookUp(slug)).product_data.title;
-    if (slugAt(path) !== null) return (await cases.read(slug)).body.title;
-    return (await site.describe(path)).title;
-  }
-
-  return async (asked: string): Promise<{ path: string; title: string } | null> => {
-    const path = spelling(asked);
-    const isOfBlog = path.startsWith("/blog/");
-    const there = isOfBlog ? await blog.find(path) : path;
-    if (there === null) return null;
-    const isThere = isOfBlog ? withoutSlash(asked) === withoutSlash(there) : asked === there;
-    if (!isThere) return null;
-    return titleAt(there).then((found) => ({ path: there, title: found }), unlessMissing);
+/** @param drawn what pages are drawn by, in each language */
+export const createPageAt =
+  (drawn: Record<Language, Drawn>) =>
+  async (asked: string): Promise<Found | null> => {
+    const { language, inside } = languageAt(asked);
+    if (language !== ownLanguage && !(await drawn[ownLanguage].site.speaks(language))) return null;
+    const found = await pageIn(drawn[language], inside);
+    return found && { ...found, path: addressIn(language, found.path) };
   };
+
+async function pageIn(drawn: Drawn, asked: string): Promise<Found | null> {
+  const path = spelling(asked);
+  const isOfBlog = path.startsWith("/blog/");
+  const there = isOfBlog ? await drawn.blog.find(path) : path;
+  if (there === null) return null;
+  const isThere = isOfBlog ? withoutSlash(asked) === withoutSlash(there) : asked === there;
+  if (!isThere) return null;
+  return titleAt(drawn, there).then((title) => ({ path: there, title }), unlessMissing);
+}
+
+async function titleAt({ site, blog, cases }: Drawn, path: string): Promise<string> {
+  const slug = path.split("/").filter(Boolean).at(-1) ?? "";
+  if (path.startsWith("/blog/")) return (await blog.lookUp(slug)).product_data.title;
+  if (slugAt(path) !== null) return (await cases.read(slug)).body.title;
+  return (await site.describe(path)).title;
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, "");

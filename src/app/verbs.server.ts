@@ -154,7 +154,7 @@ export function createVerbs(parts: Parts) {
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
-    pageAt: createPageAt({ site, blog, cases }),
+    pageAt: createPageAt(translated),
     forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
     searchedFor: (asked) => gistOf(asked)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",

@@ -1,6 +1,7 @@
 /** Where forms sent without JavaScript lead. */
 
 import { useEffect } from "react";
+import { languageAt } from "../../platform/language-address.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
@@ -57,7 +58,7 @@ export default function ThankYou({
 /** A form sent before hydration was stored, but its draft is still in the browser. */
 function forgetSent() {
   const sent = URL.canParse(document.referrer)
-    ? variantAt(new URL(document.referrer).pathname)
+    ? variantAt(languageAt(new URL(document.referrer).pathname).inside)
     : null;
   if (sent) forgetDraft(sent);
 }

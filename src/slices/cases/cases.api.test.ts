@@ -98,7 +98,7 @@ test("a case that another document names cannot be unpublished before it is let 
 });
 
 test("a case is known by its title where visits are told, and what is no case is not known", async () => {
-  const pageAt = createPageAt(site.app);
+  const pageAt = createPageAt(site.app.translated);
   const [one] = cases;
   const path = `/work/${one?.slug}`;
   expect(await pageAt(path)).toEqual({ path, title: one?.title });

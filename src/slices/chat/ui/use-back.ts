@@ -1,6 +1,6 @@
 /** On a phone the chat is a history step of its own, hidden from the router: Back closes it. */
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useHref, useLocation } from "react-router";
 import { hearFirst } from "../../../platform/browser/first-to-hear.ts";
 import { narrow } from "./narrow.ts";
 
@@ -8,6 +8,7 @@ type Step = { open(): void; close(): void };
 
 export function useBack(isOpen: boolean, { open, close }: Step) {
   const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
   const wasOpen = useRef(false);
   const goesBack = useRef(false);
 
@@ -23,7 +24,7 @@ export function useBack(isOpen: boolean, { open, close }: Step) {
 
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      const isHere = location.pathname === pathname && location.search === search;
+      const isHere = `${location.pathname}${location.search}` === here;
       const isOwn = goesBack.current;
       goesBack.current = false;
       const turns = isOpen !== isStep(event.state);
@@ -34,7 +35,7 @@ export function useBack(isOpen: boolean, { open, close }: Step) {
       else open();
     };
     return hearFirst(onPop);
-  }, [isOpen, pathname, search, open, close]);
+  }, [isOpen, here, open, close]);
 }
 
 /** Call where a link leads out of the chat: its page replaces the chat's history step. */

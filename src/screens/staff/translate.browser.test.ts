@@ -1,0 +1,46 @@
+import { faultsOn } from "../../../test/accessibility.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a page is begun in Hindi, written and published, and a visitor changes over to it and back", async ({
+  browser,
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/pages`);
+  await page.getByRole("link", { name: "Terms", exact: true }).click();
+  await page.getByRole("link", { name: "Languages" }).click();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Begin with this page" }).click();
+  await expect(page).toHaveURL(/\/staff\/content\/hi-pages\/\d+$/);
+  const heading = page.getByLabel("Heading", { exact: true });
+  await expect(heading).toHaveValue("Terms for using this website");
+  await heading.fill("इस वेबसाइट की शर्तें");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${url}/hi/terms`);
+  const note = visitor.getByText("यह पेज अभी हिन्दी में नहीं है");
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("It is live.")).toBeVisible();
+
+  await visitor.goto(`${url}/terms`);
+  await visitor.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(visitor).toHaveURL(`${url}/hi/terms`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("इस वेबसाइट की शर्तें");
+  await expect(note).toBeHidden();
+  expect(await faultsOn(visitor)).toEqual([]);
+  await visitor.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(visitor).toHaveURL(`${url}/terms`);
+
+  await page.getByRole("link", { name: "Languages" }).click();
+  await page.getByRole("link", { name: "Open the English original" }).click();
+  await page.getByRole("link", { name: "Languages" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "हिन्दी" })).toContainText("Live");
+});
