@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { ownLanguage } from "../../platform/language.ts";
+import { languageAt } from "../../platform/language-address.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -78,12 +80,13 @@ async function crawl(request: APIRequestContext, url: string) {
   return { met: [...seen].toSorted((a, b) => (a < b ? -1 : 1)), broken };
 }
 
-/** Paths alone: what stands after `?` is the same page. */
+/** Paths alone, in the site's own language: what stands after `?` is the same page. */
 function linkedFrom(html: string, base: string): string[] {
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(
     ([, href = ""]) => new URL(href, base),
   );
   return links
     .filter(({ origin }) => origin === new URL(base).origin)
-    .map(({ pathname }) => pathname);
+    .map(({ pathname }) => pathname)
+    .filter((path) => languageAt(path).language === ownLanguage);
 }
