@@ -102,7 +102,7 @@ test("on a phone the arrows move in the whole menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/about");
   await main(page).getByRole("button", { name: "Menu", exact: true }).click();
-  for (const name of [/^WhatsApp/, "Call", "Tell us what you need", "हिन्दी", "Contact"]) {
+  for (const name of [/^WhatsApp/, "Call", "Tell us what you need", "हिन्दी", "Contact", "Blog"]) {
     await page.keyboard.press("ArrowUp");
     await expect(main(page).getByRole("link", { name, exact: true })).toBeFocused();
   }
