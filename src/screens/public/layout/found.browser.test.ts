@@ -35,6 +35,9 @@ test("every link leads somewhere, and every page says who it is, where it is and
     // Without words in its language, it is the original that is to be found.
     const { language, inside } = languageAt(page.path);
     const isOriginals = inside !== page.path;
+    // A category whose posts are all in English: posts in English lead to it, and no list does.
+    const isEmpty = isOriginals && /^\/blog\/[^/]+$/.test(inside);
+    if (isEmpty && metaOf(page.html, "robots") === "noindex") continue;
     if (isOriginals && linkOf(page.html, "canonical") === origin + inside) continue;
     const fault = (sentence: string) => faults.push(`${page.path}: ${sentence}`);
     const [title = "", description = ""] = [
