@@ -1,7 +1,6 @@
 /** Where forms sent without JavaScript lead. */
 
 import { useEffect } from "react";
-import { languageAt } from "../../platform/language-address.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
@@ -58,7 +57,7 @@ export default function ThankYou({
 /** A form sent before hydration was stored, but its draft is still in the browser. */
 function forgetSent() {
   const sent = URL.canParse(document.referrer)
-    ? variantAt(languageAt(new URL(document.referrer).pathname).inside)
+    ? variantAt(new URL(document.referrer).pathname.replace(/^\/hi(?=\/|$)/, "") || "/")
     : null;
   if (sent) forgetDraft(sent);
 }

@@ -53,7 +53,7 @@ export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: F
               <WaysToTalk talk={talkTo(company)} />
             </li>
           </ul>
-          <span data-narrow="hide">
+          <span className={styles.language} data-narrow="hide">
             <LanguageLinks languages={otherLanguages} className={styles.link} />
           </span>
           <MenuLink to="/search" className={styles.search}>
