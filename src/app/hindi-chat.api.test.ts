@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const { talk } = chatCalls(() => site);
 
-test("a service has one name in all languages: in Hindi it is offered once, and its costs are told", async () => {
+test("a service is offered once in Hindi, with its costs, under its one name", async () => {
   const { conversation } = (await site.http.inject({ url: `${url}?language=hi` })).json();
   const [language, industry] = ["hi", "start:industry"];
   const industries = await talk(conversation, { language, selected_value: industry });

@@ -71,7 +71,7 @@ test("versions name each other to search engines, and stand in the sitemap", asy
   expect(sitemap).not.toContain(`${origin}/hi/terms<`);
 });
 
-test("a service is chosen by its title in the page's language, and told to staff by its one name", async () => {
+test("a service is chosen by its Hindi title, and told to staff by its one name", async () => {
   const page = await get("/hi/contact-us?service=e-commerce");
   expect(page).toMatch(/<option value="E Commerce" selected=""[^>]*>ई-कॉमर्स</);
 });
@@ -88,6 +88,8 @@ test("posts in Hindi are listed there alone, by pages and by calls", async () =>
   expect(page).toContain(`hrefLang="en-IN" href="${origin}${path}"`);
   expect(page).not.toContain(original);
   expect(await get(path)).not.toContain(post?.title);
+  const named = JSON.parse(await get("/blogapp/blogcategory/?language=hi"));
+  expect(named.count).toBe(named.results.length);
   const list = JSON.parse(await get("/blogapp/blog/?language=hi"));
   expect(list.count).toBe(3);
   expect(list.results.map(({ title }: { title: string }) => title)).toContain(post?.title);
@@ -113,6 +115,32 @@ test("an address moves in each language at once, and leads there from the former
   ).rejects.toThrow("It has the address of its original");
 });
 
+test("a post moves in each language, and stays in the list of Hindi", async () => {
+  const own = await ownSite();
+  const { translated } = own.app;
+  const [post] = await translated.hi.blog.newest(1);
+  await rename(own, { kind: postKind, from: post?.slug ?? "", to: "renamed" });
+  const [moved] = await translated.hi.blog.newest(1);
+  expect([moved?.slug, moved?.title]).toEqual(["renamed", post?.title]);
+  const at = (slug = "") => `/hi/blog/${post?.category_slug}/${slug}/`;
+  expect(await leadsTo(own, at(post?.slug))).toEqual({ status: 301, to: at("renamed") });
+});
+
+test("no version is begun of what was never published, nor an original with one removed", async () => {
+  const own = await ownSite();
+  const { workingCopies, remove } = own.app.content;
+  const draft = { kind: "post", key: "new", body: { title: "New" }, by: alice };
+  const begun = await own.db.write((tx) => workingCopies.begin(tx, draft));
+  const translate = (original: number) =>
+    own.db.write((tx) => workingCopies.translate(tx, { id: original, language: "hi", by: alice }));
+  await expect(translate(begun)).rejects.toThrow("Publish the original first");
+  const { id } = await own.app.content.read(postKind, "dmarc-in-four-weeks");
+  await translate(id);
+  const { revision } = await own.app.content.documents.named("post", id);
+  const removing = own.db.write((tx) => remove(tx, { id, revision, by: alice }));
+  await expect(removing).rejects.toThrow("in another language");
+});
+
 test("a version is begun with the original's words, and met once it is published", async () => {
   const own = await ownSite();
   const { id } = await own.app.content.read(pageKind, "/terms");
@@ -132,7 +160,7 @@ test("a version is begun with the original's words, and met once it is published
   expect(await get("/terms", own)).not.toContain("हम कौन हैं");
 });
 
-test("without a home page in it there is no site in a language, and none in one nobody knows", async () => {
+test("without a home page in it there is no site in a language", async () => {
   const own = await ownSite();
   const { id } = await own.app.content.read(hindiPage, "/");
   await own.db.write((tx) => own.app.content.unpublish(tx, { id, by: alice }));
@@ -150,7 +178,7 @@ test("staff's screens and calls are in no language", async () => {
   expect(body.title).not.toMatch(/[ऀ-ॿ]/);
 });
 
-test("every link of every page in Hindi leads to a page, and stays in Hindi but for the switch", async () => {
+test("every link of every page in Hindi leads to a page, in Hindi but for the switch", async () => {
   const seen = new Set(["/hi"]);
   for (const path of seen) {
     const page = await get(path);
@@ -166,7 +194,7 @@ test("every link of every page in Hindi leads to a page, and stays in Hindi but 
   expect(seen.size).toBeGreaterThan(50);
 });
 
-test("a visit in Hindi counts at its address, and none where there is no site in a language", async () => {
+test("a visit in Hindi counts at its address, where there is a page", async () => {
   const own = await ownSite();
   const { views, post } = visitCalls(() => own);
   for (const path of ["/hi/contact-us", "/hi", "/hi/nothing", "/fr/contact-us"])

@@ -87,6 +87,21 @@ export function blogStoreIn(language: Language, titlesNow: Titles): BlogStore {
     );
   }
 
+  /** Those that have posts in the language. */
+  async function listed(db: Queries) {
+    const [rows, words, posts] = await Promise.all([
+      blogStore.categories(db, { limit: mostListed, offset: 0 }),
+      titles(),
+      translatedPosts.listed(db, language),
+    ]);
+    const translated = rows.map((row) => ({
+      ...row,
+      title: words.get(row.slug)?.title ?? row.title,
+      post_count: posts.filter(({ category_id }) => category_id === row.id).length,
+    }));
+    return translated.filter(({ post_count }) => post_count > 0);
+  }
+
   const one = async (db: Queries, row: PostRow | undefined) => row && (await inWords(db, [row]))[0];
   const named = async <Row extends { slug: string }>(row: Row | undefined) =>
     row && { ...row, ...(await titles()).get(row.slug) };
@@ -99,18 +114,7 @@ export function blogStoreIn(language: Language, titlesNow: Titles): BlogStore {
     categoryBySlug: async (db, slug) => named(await blogStore.categoryBySlug(db, slug)),
     categoryById: async (db, id) => named(await blogStore.categoryById(db, id)),
 
-    async categories(db, page) {
-      const [rows, words, posts] = await Promise.all([
-        blogStore.categories(db, page),
-        titles(),
-        translatedPosts.listed(db, language),
-      ]);
-      const translated = rows.map((row) => ({
-        ...row,
-        title: words.get(row.slug)?.title ?? row.title,
-        post_count: posts.filter(({ category_id }) => category_id === row.id).length,
-      }));
-      return translated.filter(({ post_count }) => post_count > 0);
-    },
+    categories: async (db, { limit, offset }) => (await listed(db)).slice(offset, offset + limit),
+    countCategories: async (db) => (await listed(db)).length,
   };
 }

@@ -11,6 +11,7 @@ import type { RecordEvent } from "./events.ts";
 import { kindIn, twinOf } from "./in-language.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
+import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -53,7 +54,8 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
 
     /**
      * Begins it with what is written of the original.
-     * @returns its id, also where it was begun already. @throws Problem 404
+     * @returns its id, also where it was begun already
+     * @throws Problem 404; 409 where there is no version of the original, whose draft may be thrown away
      */
     async translate(tx: Tx, { id, language, by }: Wanted): Promise<{ kind: string; id: number }> {
       await store.lockContent(tx);
@@ -65,6 +67,8 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
       const { names, titleOf, pathOf } = kinds.of(twin);
       const there = await at(tx, twin, key);
       if (there) return { kind: names.path, id: there.id };
+      if ((await versions.last(tx, id)) === 0)
+        throw new Problem(409, "Publish the original first. Then its version can be begun.");
       const { body } = await copy.begun(tx, id);
       const path = pathOf({ key, body });
       const row = { kind: twin, key, path, title: titleOf(body), changed_at: copy.at() };

@@ -1,4 +1,5 @@
 /** A page may only be at an address where a screen draws its template. */
+import { languages } from "../../platform/language.ts";
 import type { PageBody } from "./contract.ts";
 import { ownScreenPaths } from "./own-screens.ts";
 
@@ -8,10 +9,12 @@ const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes
 const ofScreens =
   "services|work|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|preview|staff|" +
   "privacy/my-data";
+/** First parts of addresses in other languages, at which versions of pages stand. */
+const ofLanguages = languages.slice(1).join("|");
 /** First parts of calls and files, which are answered before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
 const ofFiles = "assets|fonts|icons";
-const taken = new RegExp(`^/(${ofScreens}|${ofCalls}|${ofFiles})(/|$)`);
+const taken = new RegExp(`^/(${ofScreens}|${ofLanguages}|${ofCalls}|${ofFiles})(/|$)`);
 const longestPath = 200;
 
 const addresses: Record<PageBody["template"], { test(path: string): boolean }> = {

@@ -8,7 +8,7 @@ import styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
 
 /** Its versions in other languages, or the original of one. */
-export function LanguagesPart({ versionsIn, original, names, canWrite }: EditorProps) {
+export function LanguagesPart({ document, versionsIn, original, names, canWrite }: EditorProps) {
   const { send, isBusy } = useDocumentChange();
   if (original)
     return (
@@ -24,6 +24,8 @@ export function LanguagesPart({ versionsIn, original, names, canWrite }: EditorP
         </p>
       </div>
     );
+  if (document.versions.length === 0)
+    return <p className={styles.said}>Publish it first. Then its version can be begun.</p>;
   return (
     <div className={styles.languages}>
       <p className={styles.said}>

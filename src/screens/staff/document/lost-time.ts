@@ -8,5 +8,6 @@ export function lostTime(
   const lost = versions.find((one) => one.dueAt !== null);
   if (!lost?.dueAt) return "";
   const { number, dueAt } = lost;
-  return ` Version ${number} no longer goes live ${when(dueAt)}: make it the draft to schedule it again.`;
+  const lostIt = ` Version ${number} no longer goes live ${when(dueAt)}:`;
+  return `${lostIt} make it the draft to schedule it again.`;
 }
