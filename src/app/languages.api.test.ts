@@ -1,7 +1,7 @@
 /** A site in two languages, met as its readers meet it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { alice, leadsTo, publishBody, rename } from "../../test/content.ts";
+import { alice, leadsTo, publishBody, publishNew, rename } from "../../test/content.ts";
 import { ownSites } from "../../test/own-site.ts";
 import { view, visitCalls } from "../../test/visit-calls.ts";
 import { postKind } from "../slices/blog/kinds.server.ts";
@@ -131,8 +131,8 @@ test("no version is begun of what was never published, nor an original with one 
   const { workingCopies, remove } = own.app.content;
   const draft = { kind: "post", key: "new", body: { title: "New" }, by: alice };
   const begun = await own.db.write((tx) => workingCopies.begin(tx, draft));
-  const translate = (original: number) =>
-    own.db.write((tx) => workingCopies.translate(tx, { id: original, language: "hi", by: alice }));
+  const translate = (of: number) =>
+    own.db.write((tx) => workingCopies.translate(tx, { id: of, language: "hi", by: alice }));
   await expect(translate(begun)).rejects.toThrow("Publish the original first");
   const { id } = await own.app.content.read(postKind, "dmarc-in-four-weeks");
   await translate(id);
@@ -158,6 +158,22 @@ test("a version is begun with the original's words, and met once it is published
   expect(page).toContain("हम कौन हैं");
   expect(page).not.toContain(original);
   expect(await get("/terms", own)).not.toContain("हम कौन हैं");
+});
+
+test("what goes offline is told of in no language", async () => {
+  const own = await ownSite();
+  const { body } = await own.app.content.read(pageKind, "/terms");
+  const notes = { ...body, menus: [], title: "Notes" };
+  const [id = 0] = await publishNew(
+    own,
+    { kind: pageKind.kind, key: "/notes", body: notes },
+    { kind: hindiPage.kind, key: "/notes", body: { ...notes, title: "नोट" } },
+  );
+  const told = `<loc>${origin}/hi/notes</loc>`;
+  expect(await get("/sitemap.xml", own)).toContain(told);
+  await own.db.write((tx) => own.app.content.unpublish(tx, { id, by: alice }));
+  expect(await get("/sitemap.xml", own)).not.toContain(told);
+  expect((await own.http.inject({ url: "/hi/notes" })).statusCode).toBe(404);
 });
 
 test("without a home page in it there is no site in a language", async () => {
