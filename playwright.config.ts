@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./test/machine/chromium.ts";
 import { workers } from "./test/machine/workers.ts";
 import type { Engine } from "./test/site-process.ts";
+import { userAgent } from "./test/user-agent.ts";
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: ".",
@@ -17,8 +18,7 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 20_000 },
   reporter: "dot",
   use: {
-    // As a visitor's: what says that it is driven by a program is not counted as a visit.
-    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`,
+    userAgent,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     viewport: { width: 1280, height: 900 },

@@ -2,7 +2,9 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import type { createCamera, Look } from "./camera.ts";
+import { contentPictures } from "./content-pictures.ts";
 import { openChat } from "./desk-chats.ts";
+import { chooseExport } from "./import-pictures.ts";
 import type { Picture } from "./pictures.ts";
 
 const small = { palette: true, quality: 90, compressionLevel: 9 };
@@ -28,6 +30,24 @@ const wanted: Wanted[] = [
   ...staffs("running-outbox.png", { path: "/staff/settings/outbox", as: "owner" }, low),
 ];
 
+/** Those of `docs/editing.md`, as they are taken of every look. */
+const written: [file: string, picture: string, look?: Look][] = [
+  ["editing-tree.png", "staff-tree"],
+  ["editing-post.png", "staff-post-text", desk],
+  ["editing-section.png", "staff-page-section", desk],
+  ["editing-pictures.png", "staff-pictures"],
+  ["editing-chat.png", "staff-flow-step", desk],
+  ["editing-languages.png", "staff-page-languages"],
+  ["editing-gaps.png", "staff-gaps"],
+  ["editing-compare.png", "staff-post-compare"],
+];
+
+function ofEditing([file, name, look]: (typeof written)[number]): Wanted[] {
+  const picture = contentPictures.find((one) => one.name === name);
+  if (!picture) throw new Error(`no picture is called ${name}`);
+  return staffs(file, picture, look);
+}
+
 function staffs(file: string, picture: Omit<Picture, "name">, look = tablet): Wanted[] {
   return [{ file, picture: { name: file, ...picture }, look, resized: 800 }];
 }
@@ -39,7 +59,13 @@ export async function takeForDocs(
   { folder, enquiry }: { folder: string; enquiry: string },
 ) {
   const open = staffs("staff-enquiry.png", { path: enquiry, as: "owner" });
-  for (const one of [...wanted, ...open]) await take(camera, folder, one);
+  const imports = staffs("editing-import.png", {
+    path: "/staff/imports",
+    as: "owner",
+    prepare: chooseExport,
+  });
+  const all = [...wanted, ...open, ...imports, ...written.flatMap(ofEditing)];
+  for (const one of all) await take(camera, folder, one);
 }
 
 /** With months of enquiries, of which the others would be full. */
