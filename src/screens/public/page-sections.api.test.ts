@@ -1,13 +1,20 @@
 /** Sections that show other documents, or what is another site's, as visitors are sent them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alice as owner } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishChange, rename } from "../../../test/content.ts";
+import { aPicture, sentPicture } from "../../../test/pictures.ts";
 import { caseKind } from "../../slices/cases/kinds.server.ts";
+import { keptPicture } from "../../slices/media/contract.ts";
 import { pageKind } from "../../slices/site/kinds.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+  site = await testApp({
+    pages: "built",
+    env: { RATE_LIMITS: "off" },
+    admitStaff: async () => owner,
+  });
 });
 afterAll(() => site.close());
 
@@ -49,6 +56,25 @@ test("prices are those of the services' own pages, and follow them", async () =>
   const shown = (await sent(path)).body;
   expect(shown).toContain("₹18–20 lakh");
   expect(shown).not.toContain("₹12–28 lakh");
+});
+
+test("pictures are the library's, with its words and a caption, and nothing of their files is searched", async () => {
+  const payload = await aPicture({ width: 1_400, height: 700 }).png().toBuffer();
+  const kept = keptPicture.parse((await site.http.inject(sentPicture(payload))).json());
+  await site.app.pictures.describe({ id: kept.id, set: { alt: "The quay at dawn" }, by: alice });
+  const { hash, width, height } = kept;
+  await publishSections([
+    {
+      type: "pictures",
+      items: [{ picture: { hash, width, height }, caption: "Before the first lorry" }],
+    },
+  ]);
+  const { body } = await sent(path);
+  expect(body).toMatch(/<img[^>]+alt="The quay at dawn" width="1400" height="700"/);
+  expect(body).toContain("Before the first lorry</figcaption>");
+  const found = async (words: string) => (await site.app.search.find(words)).count;
+  expect(await found("before the first lorry")).toBe(1);
+  expect(await found(hash)).toBe(0);
 });
 
 const film = { type: "embed", heading: "A count", address: "https://youtu.be/aqz-KE-bpKQ" };

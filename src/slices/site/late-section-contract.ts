@@ -132,6 +132,30 @@ const logosSection = block("logos", {
     .meta({ label: "Logos" }),
 }).meta({ label: "Logos", help: "A strip of customers or partners who agreed to be shown." });
 
+const picturesSection = block("pictures", {
+  heading: heading(120)
+    .optional()
+    .meta({ label: "Heading", help: "Empty where they go on from the section above." }),
+  items: z
+    .array(
+      z
+        .object({
+          picture: picture.meta({
+            label: "Picture",
+            help: "1,280 pixels wide or more. What it shows is said in the library.",
+          }),
+          caption: line(200).optional().meta({
+            label: "Caption",
+            help: "Below it. Empty where the picture speaks for itself.",
+          }),
+        })
+        .meta({ label: "Picture" }),
+    )
+    .min(1)
+    .max(6)
+    .meta({ label: "Pictures", help: "One has the whole width, several stand side by side." }),
+}).meta({ label: "Pictures", help: "One or more, with a caption." });
+
 const rareSections = [
   callSection,
   quoteSection,
@@ -140,6 +164,7 @@ const rareSections = [
   embedSection,
   pricesSection,
   logosSection,
+  picturesSection,
 ] as const;
 export type RareSection = z.infer<(typeof rareSections)[number]>;
 

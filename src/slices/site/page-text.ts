@@ -13,6 +13,8 @@ const unread = new Set([
   "services",
   "address",
   "logo",
+  "hash",
+  "colour",
   "related",
   "listing",
   "updated",

@@ -24,3 +24,9 @@ test("a video or a map of another host than those that are named is refused in a
   ]);
   expect(sentences([embed("")])).toEqual(["This has to be an address that begins with https://."]);
 });
+
+test("a picture that is not chosen yet is asked for in words", () => {
+  expect(sentences([{ type: "pictures", items: [{ picture: null }] }])).toEqual([
+    "Choose a picture.",
+  ]);
+});

@@ -5,6 +5,7 @@ import type { RareSection as Block } from "../../../slices/site/late-section-con
 import { CallScene } from "../../../slices/site/ui/call-scene.tsx";
 import { EmbedGate } from "../../../slices/site/ui/embed-gate.tsx";
 import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
+import { PictureRow } from "../../../slices/site/ui/picture-row.tsx";
 import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
 import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
 import type { Shown } from "./shown.ts";
@@ -36,5 +37,7 @@ export default function RareSection({ block, shown }: { block: Block; shown: Sho
     }
     case "logos":
       return <LogoStrip {...block} />;
+    case "pictures":
+      return <PictureRow {...block} />;
   }
 }

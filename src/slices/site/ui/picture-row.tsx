@@ -1,0 +1,32 @@
+import { useId } from "react";
+import type { Picture as LibraryPicture } from "../../../platform/pictures/picture.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./picture-row.module.css";
+
+/** One that is being written has no picture yet. */
+type Item = { picture: LibraryPicture | null; caption?: string | undefined };
+
+/** As wide as the page where one stands alone, else in columns of two or three. */
+export function PictureRow({ heading, items }: { heading?: string | undefined; items: Item[] }) {
+  const id = useId();
+  const shown = items.flatMap(({ picture, ...of }) => (picture ? [{ picture, ...of }] : []));
+  if (shown.length === 0) return null;
+  return (
+    <Section labelledBy={heading ? id : undefined}>
+      {heading ? (
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+      ) : null}
+      <div className={styles.pictures} data-count={Math.min(shown.length, 3)}>
+        {shown.map(({ picture, caption }, i) => (
+          <figure key={`${i} ${picture.hash}`} className={styles.figure}>
+            <Picture picture={picture} />
+            {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
