@@ -290,6 +290,7 @@ export function createVerbs(parts: Parts) {
     visitCounts: (asked) => db.longRead(countVisits, asked),
     readViews: (asked) => db.longRead(viewsPart, asked),
     company: site.company,
+    titlesAt: (paths) => content.documents.titlesAt(paths),
     questions: chat.questions,
     chatsKeptDays: async () =>
       (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,

@@ -86,6 +86,14 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
       return ids.length === 0 ? [] : (await store.named(from, ids).execute()).map(named);
     },
 
+    /** Of what stands at these addresses, as it was written last; without those where nothing does. */
+    async titlesAt(paths: string[], from: Queries = db.read): Promise<Record<string, string>> {
+      const rows = paths.length === 0 ? [] : await store.titlesAt(from, paths);
+      return Object.fromEntries(
+        rows.flatMap(({ path, title }) => (path !== null && title !== "" ? [[path, title]] : [])),
+      );
+    },
+
     /** Of these keys, those that a new document of a kind could not have. */
     async taken(kind: string, keys: string[], from: Queries = db.read): Promise<Set<string>> {
       const found: string[] = [];

@@ -12,7 +12,7 @@ import { told } from "./told.ts";
 import type { VisitCounts, VisitsAsked } from "./visits/count-visits.server.ts";
 import { createViewsFile, type ReadViews } from "./visits/views-file.server.ts";
 import type { VisitNumbers } from "./visits/visit-contract.ts";
-import { visitsTold } from "./visits/visits-told.ts";
+import { pathsIn, visitsTold } from "./visits/visits-told.ts";
 
 type Needs = {
   clock: Clock;
@@ -21,6 +21,7 @@ type Needs = {
   visitCounts(asked: VisitsAsked): Promise<VisitCounts>;
   readViews: ReadViews;
   company(): Promise<Opening>;
+  titlesAt(paths: string[]): Promise<Record<string, string>>;
   leads: {
     stages(): Promise<Stage[]>;
     settings(): Promise<{ promise_minutes: number }>;
@@ -76,7 +77,8 @@ export function createNumbers(needs: Needs) {
     const measured = { from: newest > range.from ? newest : range.from, to: range.to };
     const spans = spansOf(range, timeZone);
     const counts = await needs.visitCounts({ ...spans, days, before: range.before, measured });
-    return visitsTold({ range, counts, at });
+    const visits = visitsTold({ range, counts, at });
+    return { ...visits, titles: await needs.titlesAt(pathsIn(visits)) };
   }
 
   return {

@@ -1,20 +1,21 @@
+import { pageWords } from "../../../slices/numbers/visits/page-words.ts";
 import type { VisitNumbers } from "../../../slices/numbers/visits/visit-contract.ts";
 import { Beside } from "../numbers/beside.tsx";
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { ShareBar } from "../numbers/share-bar.tsx";
 import { mostRows } from "./most-rows.tsx";
-import { journeyWords, pageWords } from "./visit-words.ts";
+import { PageName } from "./page-name.tsx";
+import { journeyWords } from "./visit-words.ts";
 
-const page = (path: string) => <a href={path}>{pageWords(path)}</a>;
-
-export function Journeys({ visits: { journeys } }: { visits: VisitNumbers }) {
+export function Journeys({ visits: { journeys, titles } }: { visits: VisitNumbers }) {
   const { entries, steps, read, readers } = journeys;
+  const page = (path: string) => <PageName path={path} titles={titles} />;
   const most = Math.max(...read.map(({ enquiries }) => enquiries));
   return (
     <NumbersPart
       title="Ways through the site"
-      sentence={journeyWords(journeys)}
+      sentence={journeyWords(journeys, titles)}
       note="Added up each night, so today is not among them. What one visitor reads on one day is one visit."
     >
       {entries.all + readers === 0 ? null : (
@@ -32,7 +33,7 @@ export function Journeys({ visits: { journeys } }: { visits: VisitNumbers }) {
                 key: `${from}\n${to}`,
                 name: (
                   <>
-                    {pageWords(from)} → {page(to)}
+                    {pageWords(from, titles)} → {page(to)}
                   </>
                 ),
               }))}

@@ -3,10 +3,11 @@ import type { VisitNumbers } from "../../../slices/numbers/visits/visit-contract
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { ShareBar } from "../numbers/share-bar.tsx";
-import { pagesWords, pageWords } from "./visit-words.ts";
+import { PageName } from "./page-name.tsx";
+import { pagesWords } from "./visit-words.ts";
 
 export function PagesRead({ visits }: { visits: VisitNumbers }) {
-  const { pages } = visits;
+  const { pages, titles } = visits;
   const most = Math.max(...pages.map(({ views }) => views));
   return (
     <NumbersPart
@@ -21,8 +22,7 @@ export function PagesRead({ visits }: { visits: VisitNumbers }) {
           extra="Before"
           rows={pages.map(({ path, views, earlier, leads }) => ({
             key: path,
-            // A page of visitors' has none of the desk's routes.
-            name: <a href={path}>{pageWords(path)}</a>,
+            name: <PageName path={path} titles={titles} />,
             bar: <ShareBar whole={views} most={most} />,
             cells: [grouped(views), grouped(earlier), leads],
           }))}

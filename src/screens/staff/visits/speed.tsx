@@ -4,10 +4,10 @@ import { speedWords } from "../../../slices/numbers/visits/vital-words.ts";
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { daysWords } from "../numbers/piece-words.ts";
-import { pageWords } from "./visit-words.ts";
+import { PageName } from "./page-name.tsx";
 import { VitalCell } from "./vital-cell.tsx";
 
-export function Speed({ visits: { vitals } }: { visits: VisitNumbers }) {
+export function Speed({ visits: { vitals, titles } }: { visits: VisitNumbers }) {
   const { all, pages } = vitals;
   return (
     <NumbersPart
@@ -23,7 +23,7 @@ export function Speed({ visits: { vitals } }: { visits: VisitNumbers }) {
             { key: "all", name: "All pages", cells: cellsOf(all) },
             ...pages.map((page) => ({
               key: page.path,
-              name: <a href={page.path}>{pageWords(page.path)}</a>,
+              name: <PageName path={page.path} titles={titles} />,
               cells: cellsOf(page.vitals),
             })),
           ]}

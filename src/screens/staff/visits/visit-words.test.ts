@@ -38,13 +38,18 @@ test("an enquiry every so many views, where there is one", () => {
 
 test("the page read most, in hundredths only where there are enough, and who sends most", () => {
   const page = (path: string, views: number, leads: number) => ({ path, views, earlier: 0, leads });
-  expect(pagesWords({ pages: [page("/", 3, 0), page("/contact-us", 1, 2)], views: 4 })).toBe(
+  const contact = page("/contact-us", 1, 2);
+  expect(pagesWords({ pages: [page("/", 3, 0), contact], views: 4, titles: {} })).toBe(
     "The home page was read most: 3 of 4 views. Most enquiries were sent from /contact-us: 2.",
   );
-  expect(pagesWords({ pages: [page("/", 30, 0)], views: 40 })).toBe(
+  const titles = { "/": "Home", "/contact-us": "Contact" };
+  expect(pagesWords({ pages: [contact], views: 4, titles })).toBe(
+    "“Contact” was read most: 1 of 4 views. Most enquiries were sent from “Contact”: 2.",
+  );
+  expect(pagesWords({ pages: [page("/", 30, 0)], views: 40, titles })).toBe(
     "The home page was read most: 75% of all views.",
   );
-  expect(pagesWords({ pages: [], views: 0 })).toBe("No page was read in these days.");
+  expect(pagesWords({ pages: [], views: 0, titles })).toBe("No page was read in these days.");
 });
 
 test("where they came from: sites without their scheme, campaigns by what their links say", () => {
@@ -65,10 +70,10 @@ test("where they came from: sites without their scheme, campaigns by what their 
 test("ways are told of those alone who have accepted, and it says so", () => {
   const entries = { named: [{ to_path: "/", times: 2 }], all: 3 };
   const steps = { named: [], all: 1 };
-  expect(journeyWords({ entries, steps, readers: 0 })).toBe(
+  expect(journeyWords({ entries, steps, readers: 0 }, {})).toBe(
     "Only of visitors who have accepted the cookie do we know which way they went. They began 3 visits and took 1 step. Most began at the home page.",
   );
-  expect(journeyWords({ entries: none, steps: none, readers: 0 })).toBe(
+  expect(journeyWords({ entries: none, steps: none, readers: 0 }, {})).toBe(
     "Only of visitors who have accepted the cookie do we know which way they went, and in these days there were none.",
   );
 });

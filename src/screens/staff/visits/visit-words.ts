@@ -1,6 +1,7 @@
 /** The sentences above what Numbers tells of visits. */
 import { counted } from "../../../platform/counted.ts";
 import { grouped } from "../../../platform/money.ts";
+import { pageInWords } from "../../../slices/numbers/visits/page-words.ts";
 import type { Journeys, VisitNumbers } from "../../../slices/numbers/visits/visit-contract.ts";
 import {
   capital,
@@ -29,7 +30,11 @@ export function viewWords({ views, earlierViews, leads, range }: Seen): string {
   return `There ${seen} ${theseWords(range)}. ${change} Visitors sent ${sent}${per}.`;
 }
 
-export function pagesWords({ pages, views }: Pick<VisitNumbers, "pages" | "views">): string {
+export function pagesWords({
+  pages,
+  views,
+  titles,
+}: Pick<VisitNumbers, "pages" | "views" | "titles">): string {
   const [first] = pages;
   if (!first) return "No page was read in these days.";
   const share =
@@ -39,12 +44,10 @@ export function pagesWords({ pages, views }: Pick<VisitNumbers, "pages" | "views
   const sender = pages.toSorted((one, other) => other.leads - one.leads)[0];
   const sent =
     sender && sender.leads > 0
-      ? ` Most enquiries were sent from ${pageWords(sender.path, "the home page")}: ${grouped(sender.leads)}.`
+      ? ` Most enquiries were sent from ${pageInWords(sender.path, titles)}: ${grouped(sender.leads)}.`
       : "";
-  return `${capital(pageWords(first.path, "the home page"))} was read most: ${share}.${sent}`;
+  return `${capital(pageInWords(first.path, titles))} was read most: ${share}.${sent}`;
 }
-
-export const pageWords = (path: string, home = "Home page"): string => (path === "/" ? home : path);
 
 type From = Pick<VisitNumbers, "sites" | "campaigns">;
 
@@ -69,11 +72,14 @@ export const campaignWords = (one: { source: string; medium: string; campaign: s
     ? "Others of full days"
     : [one.source, one.medium, one.campaign].filter(Boolean).join(", ");
 
-export function journeyWords({ entries, steps, readers }: Omit<Journeys, "read">): string {
+export function journeyWords(
+  { entries, steps, readers }: Omit<Journeys, "read">,
+  titles: VisitNumbers["titles"],
+): string {
   const only = "Only of visitors who have accepted the cookie do we know which way they went";
   if (entries.all === 0 && readers === 0) return `${only}, and in these days there were none.`;
   const [began] = entries.named;
-  const most = began ? ` Most began at ${pageWords(began.to_path, "the home page")}.` : "";
+  const most = began ? ` Most began at ${pageInWords(began.to_path, titles)}.` : "";
   const on = ` They began ${counted(entries.all, "visit")} and took ${counted(steps.all, "step")}.`;
   return `${only}.${on}${most}`;
 }

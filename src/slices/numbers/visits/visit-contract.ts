@@ -44,4 +44,6 @@ export type VisitNumbers = {
   inVain: InVain[];
   vitals: VitalsTold;
   bots: Most<{ family: string }>;
+  /** Of the pages that are named, by path; without those that are no longer there. */
+  titles: Record<string, string>;
 };

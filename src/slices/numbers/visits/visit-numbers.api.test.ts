@@ -66,6 +66,8 @@ test("views by day and page, beside those before, and the enquiries sent from ea
   const told = await visits(three);
   expect(told.pieces.map(({ views }) => views)).toEqual([3, 0, 7]);
   expect([told.views, told.earlierViews, told.leads, told.earlierLeads]).toEqual([10, 15, 2, 1]);
+  // Without the page that is gone, since nothing is read there.
+  expect(told.titles).toEqual({ "/": "Home", "/contact-us": "Contact" });
   expect(told.pages).toEqual([
     { path: "/", views: 8, earlier: 11, leads: 0 },
     { path: "/contact-us", views: 2, earlier: 0, leads: 1 },

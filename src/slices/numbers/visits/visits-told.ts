@@ -6,7 +6,9 @@ import type { VisitNumbers } from "./visit-contract.ts";
 
 type Given = { range: Range; counts: VisitCounts; at: string };
 
-export function visitsTold({ range, counts, at }: Given): VisitNumbers {
+type Told = Omit<VisitNumbers, "titles">;
+
+export function visitsTold({ range, counts, at }: Given): Told {
   const { views, leadPages, pages, entries, steps, readers, read, ...told } = counts;
   const pieces = piecesOf(range).map((days, i) => ({
     ...days,
@@ -31,6 +33,15 @@ export function visitsTold({ range, counts, at }: Given): VisitNumbers {
     bots: told.bots,
   };
 }
+
+/** Each page that is named. */
+export const pathsIn = ({ pages, journeys, vitals }: Told): string[] => [
+  ...new Set([
+    ...[...pages, ...journeys.read, ...vitals.pages].map(({ path }) => path),
+    ...journeys.entries.named.map(({ to_path: to }) => to),
+    ...journeys.steps.named.flatMap(({ from_path: from, to_path: to }) => [from, to]),
+  ]),
+];
 
 /** What visitors sent: neither suspected spam, nor what staff took down. */
 const leadsOf = ({ came }: Pick<VisitCounts, "came">, isAsked: (n: number) => boolean): number =>

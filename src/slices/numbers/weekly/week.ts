@@ -48,6 +48,7 @@ export type Week = {
   sites: { referrer: string; times: number }[];
   campaigns: { source: string; medium: string; campaign: string; times: number }[];
   slower: Slower[];
+  titles: VisitNumbers["titles"];
 };
 type Counted = { numbers: Numbers; visits: VisitNumbers; visitsBefore: VisitNumbers };
 
@@ -68,6 +69,7 @@ export function weekOf({ numbers, visits, visitsBefore }: Counted): Week {
     sites: visits.sites.named.slice(0, mostSources),
     campaigns: visits.campaigns.named.slice(0, mostSources),
     slower: slowerIn(visits.vitals, visitsBefore.vitals),
+    titles: visits.titles,
   };
 }
 

@@ -5,8 +5,9 @@ import { grouped } from "../../../platform/money.ts";
 import { letter } from "../../mail/letter.ts";
 import { type Frame, footerIn, linkIn } from "../../notices/frame.ts";
 import type { Kept } from "../contract.ts";
+import { pageInWords, pageWords } from "../visits/page-words.ts";
 import { valueWords } from "../visits/vital-words.ts";
-import type { Slower, Week } from "./week.ts";
+import type { Week } from "./week.ts";
 
 export function weeklyMail(frame: Frame, week: Week) {
   const { from, to } = week.days;
@@ -19,7 +20,7 @@ export function weeklyMail(frame: Frame, week: Week) {
       heading: `Your week, ${days}`,
       paragraphs: paragraphsOf(week),
       rows: week.pages.map(({ path, views }) => ({
-        text: path === "/" ? "Home page" : path,
+        text: pageWords(path, week.titles),
         detail: counted(views, "view"),
         tone: "calm",
         url: frame.origin === null ? null : frame.origin + path,
@@ -40,7 +41,7 @@ function paragraphsOf(week: Week): string[] {
     `${counted(views, "page view")}, ${comparedWith(earlierViews, views)}. ${capital(enquiries(came))}, ${comparedWith(before, came)}.`,
     answeredWords(week),
     sourceWords(week),
-    speedWords(week.slower),
+    speedWords(week),
     ...(week.pages.length > 0 ? ["What was read most:"] : []),
   ];
 }
@@ -93,10 +94,10 @@ const asked = {
   CLS: "shifts by",
 } as const;
 
-function speedWords(slower: Slower[]): string {
+function speedWords({ slower, titles }: Week): string {
   if (slower.length === 0) return "No page became slower.";
   const each = slower.map(({ path, name, now, before }) => {
-    const what = path === null ? "the site" : path;
+    const what = path === null ? "the site" : pageInWords(path, titles);
     return `${what} ${asked[name]} ${valueWords(name, now)} (${valueWords(name, before)} before)`;
   });
   return `Slower than in the week before: ${each.join("; ")}.`;

@@ -59,8 +59,9 @@ test("an owner is told what was read, what led here, what came of it and what be
     "40 page views, 15 more than in the week before. 2 enquiries, after none in the week before.",
     "1 of 2 enquiries were answered in time. 1 still waits for an answer.",
     "Views came from search.example (7), the campaign letter, diwali (3).",
-    "/about is seen after 3.",
+    "“About” is seen after 3.",
     "- Home page (30 views)",
+    "- About (10 views)",
     "https://kolam.example/staff/numbers/visits?from=2026-11-16&to=2026-11-22",
   ])
     expect(text).toContain(said);
