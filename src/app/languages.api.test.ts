@@ -194,6 +194,20 @@ test("staff's screens and calls are in no language", async () => {
   expect(body.title).not.toMatch(/[ऀ-ॿ]/);
 });
 
+test("a form is sent within /hi, and who has no scripts is answered in Hindi", async () => {
+  for (const url of ["/hi", "/hi/contact-us", "/hi/customer-support", "/hi/chat"])
+    expect(await get(url)).toContain(` action="${url}"`);
+  expect(await get("/hi/about")).toContain(' action="/hi/chat"');
+  const { statusCode, body } = await site.http.inject({
+    method: "POST",
+    url: "/hi/contact-us",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin },
+    payload: "source=Contact+Page&name=",
+  });
+  expect(statusCode).toBe(400);
+  expect(body.slice(body.indexOf("<main"))).toContain("अपना नाम लिखें।");
+});
+
 test("every link of every page in Hindi leads to a page, in Hindi but for the switch", async () => {
   const seen = new Set(["/hi"]);
   for (const path of seen) {
