@@ -219,9 +219,8 @@ const step = z
         label: "What it says",
         begins: 1,
         help:
-          "{name} becomes that answer, {costs} what the step’s service usually costs, {phone}, {email} " +
-          "and {hours} what the settings say of the company. " +
-          "[Words](/page) make a link, also to tel: or https:.",
+          "Visitors read their own answer for {name}, what the step’s service usually costs for " +
+          "{costs}, and what Settings say of the company for {phone}, {email} and {hours}.",
       }),
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
     offers: offers.optional(),
