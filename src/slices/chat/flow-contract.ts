@@ -209,6 +209,7 @@ const step = z
   .object({
     name: line(60).optional().meta({
       label: "Name",
+      purpose: "name",
       help: "What you call this step. Visitors do not see it.",
     }),
     say: z
@@ -233,6 +234,7 @@ const step = z
     }),
     service: line(80).optional().meta({
       label: "Service",
+      purpose: "name",
       help: "The name of the service that this step is about.",
     }),
     end: z.boolean().optional().meta({
