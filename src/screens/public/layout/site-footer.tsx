@@ -62,11 +62,9 @@ export function SiteFooter({ company, sign, tree, otherLanguages }: FrameData) {
             <li>
               <CookieSettings />
             </li>
-            {otherLanguages.length > 0 ? (
-              <li className={styles.language}>
-                <LanguageLinks languages={otherLanguages} />
-              </li>
-            ) : null}
+            <li className={styles.language}>
+              <LanguageLinks languages={otherLanguages} />
+            </li>
           </ul>
           <ThemeSwitch />
         </div>
