@@ -194,6 +194,34 @@ test("staff's screens and calls are in no language", async () => {
   expect(body.title).not.toMatch(/[ऀ-ॿ]/);
 });
 
+test("a form is sent within /hi, and who has no scripts is answered in Hindi", async () => {
+  for (const url of ["/hi", "/hi/contact-us", "/hi/customer-support", "/hi/chat"])
+    expect(await get(url)).toContain(` action="${url}"`);
+  expect(await get("/hi/about")).toContain(' action="/hi/chat"');
+  const { statusCode, body } = await sendInHindi("source=Contact+Page&name=");
+  expect(statusCode).toBe(400);
+  expect(body.slice(body.indexOf("<main"))).toContain("अपना नाम लिखें।");
+});
+
+const sendInHindi = (payload: string) =>
+  site.http.inject({
+    method: "POST",
+    url: "/hi/contact-us",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin },
+    payload,
+  });
+
+test("who has no scripts is told in Hindi by when they are answered", async () => {
+  const { headers } = await sendInHindi(
+    "source=Contact+Page&service=General&name=Vera&email=vera@example.com&query=Hello+there",
+  );
+  expect(headers.location).toBe("/hi/thank-you");
+  expect(headers["set-cookie"]).toMatch(/^sent=.*; Path=\/hi\/thank-you; /);
+  const cookie = `${headers["set-cookie"]}`.split(";")[0] ?? "";
+  const { body } = await site.http.inject({ url: "/hi/thank-you", headers: { cookie } });
+  expect(body).toMatch(/तक जवाब देंगे/);
+});
+
 test("every link of every page in Hindi leads to a page, in Hindi but for the switch", async () => {
   const seen = new Set(["/hi"]);
   for (const path of seen) {

@@ -89,7 +89,7 @@ function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
         <OwnWords tree={frame.tree}>{children}</OwnWords>
         <Closing {...frame.siteWords.collaborate} />
       </main>
-      <SiteFooter {...frame} />
+      <SiteFooter {...frame} {...header} />
       {preview ? null : (
         <>
           <TalkToUs company={frame.company} {...frame.siteWords.talk} />

@@ -46,7 +46,7 @@ export const postBody = z
       .optional()
       .meta({
         label: "Date",
-        help: "Empty for the moment it is published. It is published when a later one comes.",
+        help: "Left empty, it is the day on which you publish. With a later day, the post goes live then.",
       }),
     cover: picture.optional().meta({
       label: "Cover",

@@ -209,6 +209,7 @@ const step = z
   .object({
     name: line(60).optional().meta({
       label: "Name",
+      purpose: "name",
       help: "What you call this step. Visitors do not see it.",
     }),
     say: z
@@ -219,9 +220,8 @@ const step = z
         label: "What it says",
         begins: 1,
         help:
-          "{name} becomes that answer, {costs} what the step’s service usually costs, {phone}, {email} " +
-          "and {hours} what the settings say of the company. " +
-          "[Words](/page) make a link, also to tel: or https:.",
+          "Visitors read their own answer for {name}, what the step’s service usually costs for " +
+          "{costs}, and what Settings say of the company for {phone}, {email} and {hours}.",
       }),
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
     offers: offers.optional(),
@@ -234,6 +234,7 @@ const step = z
     }),
     service: line(80).optional().meta({
       label: "Service",
+      purpose: "name",
       help: "The name of the service that this step is about.",
     }),
     end: z.boolean().optional().meta({

@@ -77,8 +77,8 @@ test("a flow with offers is verified as it is written", () => {
   expect(verifyFlow(flow)).toEqual({});
   const { service, ...without } = flow.steps;
   expect(verifyFlow({ ...flow, steps: without })).toEqual({
-    "steps.start.offers.as": ["This leads to service, which is no step."],
-    "steps.web.offers.as": ["This leads to service, which is no step."],
+    "steps.start.offers.as": ["This leads to a step that is not there. Choose another."],
+    "steps.web.offers.as": ["This leads to a step that is not there. Choose another."],
   });
   const options = [{ key: "on", title: "On", to: "service" }];
   const end = { say: ["{words}"], options, end: true };

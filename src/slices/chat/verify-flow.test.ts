@@ -48,14 +48,17 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   [
     "a way to nowhere",
     changed({ ask: { say: ["?"], ask: { input: "text", to: "gone" } } }),
-    { "steps.ask": [noWay], "steps.ask.ask.to": ["This leads to gone, which is no step."] },
+    {
+      "steps.ask": [noWay],
+      "steps.ask.ask.to": ["This leads to a step that is not there. Choose another."],
+    },
   ],
   [
     "a way to what every object has",
     changed({ ask: { say: ["?"], ask: { input: "text", to: "constructor" } } }),
     {
       "steps.ask": [noWay],
-      "steps.ask.ask.to": ["This leads to constructor, which is no step."],
+      "steps.ask.ask.to": ["This leads to a step that is not there. Choose another."],
     },
   ],
   [
@@ -81,7 +84,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   [
     "a person who is no step",
     { ...sound, person: "somebody" },
-    { person: ["This leads to somebody, which is no step."] },
+    { person: ["This leads to a step that is not there. Choose another."] },
   ],
   [
     "options of the same words",
@@ -133,7 +136,11 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
         options: [{ ...option("ask", "ask"), withService: "gone" }, option("end", "end")],
       },
     }),
-    { "steps.start.options.0.withService": ["This leads to gone, which is no step."] },
+    {
+      "steps.start.options.0.withService": [
+        "This leads to a step that is not there. Choose another.",
+      ],
+    },
   ],
   [
     "a link that could run",
@@ -191,7 +198,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     "a step that leads on to nowhere",
     changed({ end: { say: [], does: { kind: "goes-on", to: "gone" } } }),
     expect.objectContaining({
-      "steps.end.does.to": ["This leads to gone, which is no step."],
+      "steps.end.does.to": ["This leads to a step that is not there. Choose another."],
     }),
   ],
   [
@@ -219,7 +226,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
       "steps.by.does.branches.0.known": ["No step asks for this, so it is never known."],
       "steps.by.does.branches.1.value": ["Write what it is compared with."],
       "steps.by.does.branches.2.value": ["Write a number such as 25, or a date: 14 Jan 2027."],
-      "steps.by.does.branches.2.to": ["This leads to gone, which is no step."],
+      "steps.by.does.branches.2.to": ["This leads to a step that is not there. Choose another."],
     },
   ],
   [

@@ -50,7 +50,7 @@ function personFaults({ person, ...flow }: FlowBody): string[] {
 const noWayOut =
   "From here no way leads to an end, to a person, or to where a visitor leaves an address.";
 const gone = (to: string) =>
-  to === "" ? "Choose a step." : `This leads to ${to}, which is no step.`;
+  to === "" ? "Choose a step." : "This leads to a step that is not there. Choose another.";
 
 /** @param isModel offered pages are told as this step */
 type Judged = { flow: FlowBody; key: string; step: Step; known: Known; isModel: boolean };

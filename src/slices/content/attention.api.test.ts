@@ -93,3 +93,15 @@ test("what is past its day is asked of an index, and what was refused of others"
   const refused = await planOf(site.db, attentionStore.refusedVersions(site.db.read, 5));
   expect(refused).toContain("versions_refused");
 });
+
+test("a version in Hindi is advised of what is still in English, which nothing of the demo is", async () => {
+  const { advise, documents } = site.app.content;
+  const leftIn = async (written: Parameters<typeof advise>[0]) =>
+    (await advise(written)).advice.filter(({ sentence }) => sentence.endsWith("still in English."));
+  const rows = site.db.read.selectFrom("documents").where("kind", "like", "%.hi");
+  for (const { id, kind, key } of await rows.select(["id", "kind", "key"]).execute())
+    expect(await leftIn(await documents.open(kind, id)), `${kind} ${key}`).toEqual([]);
+  const { id, body } = await site.app.content.read(pageKind, "/about");
+  const begun = { id, kind: "page.hi", key: "/about", body };
+  expect((await leftIn(begun)).map(({ path }) => path)).toContain("body.heading");
+});

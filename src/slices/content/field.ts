@@ -18,7 +18,9 @@ export type Purpose =
   /** The day by which what stands beside it is to be checked again. */
   | "review"
   /** The day as of which all of it holds. */
-  | "as-of";
+  | "as-of"
+  /** A name by which colleagues and programs know it: the same in every language. */
+  | "name";
 
 /** Lengths are in characters. A `shortest` of 0 may be empty, but not left out. */
 export type Widget =

@@ -24,15 +24,15 @@ export const parentsIn =
     const { kind, key } = document;
     if (!key.startsWith("/")) return null;
     const row = await versions.find(db.read, { id, number: await baseOf(db.read, document) });
+    const rows = await lists.live(db.read, [kind], mostParents).execute();
     // Of what was only begun, its parent: it is moved elsewhere in the tree.
     if (!row) {
       const above = key.slice(0, key.lastIndexOf("/"));
-      return [{ key: above, title: above }];
+      return [{ key: above, title: rows.find((one) => one.key === above)?.title ?? above }];
     }
     const opened = kinds.of(kind).open(await decode(db.read, row));
     // Any last part but its own: some may stand at one address alone.
     const last = `${key.slice(key.lastIndexOf("/") + 1)}-`.slice(-40).replace(/-$/, "x");
-    const rows = await lists.live(db.read, [kind], mostParents).execute();
     const others = rows.filter((one) => one.key !== key && !one.key.startsWith(`${key}/`));
     return [{ key: "/", title: "" }, ...others]
       .map((one) => ({ key: one.key.replace(/\/$/, ""), title: one.title }))

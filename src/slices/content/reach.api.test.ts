@@ -144,7 +144,8 @@ test("where a page may stand is known of each, and of one that has to stay", asy
 test("a page that is only begun has the parent that it has, and is renamed there", async () => {
   const { parents, rename, documents, read } = site.app.content;
   const id = await begin(`${group}/begun`, (await read(pageKind, email)).body, "page");
-  expect((await parents(id))?.map(({ key }) => key)).toEqual([group]);
+  const { title } = (await read(pageKind, group)).body;
+  expect(await parents(id)).toEqual([{ key: group, title }]);
   await write((tx) => rename(tx, { id, key: `${group}/renamed`, by: alice }));
   expect((await documents.open("page", id)).key).toBe(`${group}/renamed`);
 });

@@ -187,6 +187,7 @@ test("what is no export is refused with what to choose instead", async () => {
     ["PK\u0003\u0004", "an archive"],
     ["{}", "no export of Ghost"],
     ["hello", "neither"],
+    ["", "empty"],
   ] as const)
     await expect(thingsIn(text)).rejects.toThrow(sentence);
   const latin = Buffer.from(wxr("caf\u00e9"), "latin1");

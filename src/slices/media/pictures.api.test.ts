@@ -118,7 +118,7 @@ test("a picture stands upright, and nothing else of its file is kept", async () 
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
 });
 
-const onlyThese = "A picture has to be a PNG, JPEG, WebP or AVIF file.";
+const onlyThese = "This is no picture that can be read. Choose a PNG, JPEG, WebP or AVIF file.";
 
 test("what is no picture, or one too large, is refused with what to do", async () => {
   const good = await aPicture({ width: 900, height: 900 }).jpeg().toBuffer();

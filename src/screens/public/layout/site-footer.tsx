@@ -9,12 +9,13 @@ import { Fold } from "../../../ui/fold.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { say } from "../../../ui/say.ts";
 import type { FrameData } from "./frame-data.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import styles from "./site-footer.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const longestColumn = 8;
 
-export function SiteFooter({ company, sign, tree }: FrameData) {
+export function SiteFooter({ company, sign, tree, otherLanguages }: FrameData) {
   return (
     <footer className={styles.footer} data-scene="coal" {...clickReports}>
       <div className={`wrap ${styles.inner}`}>
@@ -60,6 +61,9 @@ export function SiteFooter({ company, sign, tree }: FrameData) {
             ))}
             <li>
               <CookieSettings />
+            </li>
+            <li className={styles.language}>
+              <LanguageLinks languages={otherLanguages} />
             </li>
           </ul>
           <ThemeSwitch />

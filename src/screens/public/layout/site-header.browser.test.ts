@@ -110,6 +110,23 @@ test("on a phone the arrows move in the whole menu", async ({ page }) => {
   await expect(main(page).locator("summary").last()).toBeFocused();
 });
 
+test("at every width a link leads to the other language, and to the same page", async ({
+  page,
+  allowErrors,
+}) => {
+  for (const width of [360, 768, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto("/about");
+    if (width < 768) await main(page).getByRole("button", { name: "Menu", exact: true }).click();
+    const other = page.getByRole("link", { name: "हिन्दी" });
+    await expect(other, `at ${width}`).toHaveAttribute("href", "/hi/about");
+    await expect(other).toHaveCount(1);
+  }
+  allowErrors("404");
+  await page.goto("/nothing-here");
+  await expect(page.getByRole("link", { name: "हिन्दी" })).toHaveCount(0);
+});
+
 test("while the next page is on its way the menu is closed, and a bar says that it comes", async ({
   page,
 }) => {

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { AdviceList } from "./advice-list.tsx";
 import styles from "./before-publishing.module.css";
 import { partPath, withinEditor } from "./part-path.ts";
-import { type EditorPart, fieldAddress } from "./parts-of.ts";
+import { type EditorPart, fieldAddress, placeAmong } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
 import { PublishTogether } from "./publish-together.tsx";
 import type { Draft } from "./use-draft.ts";
@@ -16,6 +17,9 @@ type BeforePublishingProps = {
   faults: Record<string, string[]>;
 };
 
+/** A place of the body, and what is wrong there. */
+type Found = readonly [path: string, sentences: readonly string[]];
+
 /** Its id: whoever asks to publish what is not fit yet is led here. */
 export const beforePublishing = "before-publishing";
 
@@ -26,7 +30,7 @@ export function BeforePublishing({ field, draft, parts, faults }: BeforePublishi
   const { conflicts, waitsFor } = draft.state;
   const toWrite = parts.filter((part) => part.toWrite > 0);
   const atOdds = Object.keys(conflicts).map((path) => [path, [twoWrote]] as const);
-  const found = [...atOdds, ...Object.entries(faults)];
+  const found = inOrder([...atOdds, ...Object.entries(faults)], parts);
   const isFit = found.length === 0 && toWrite.length === 0;
   const isReady = isFit && waitsFor.length === 0;
   return (
@@ -55,10 +59,20 @@ export function BeforePublishing({ field, draft, parts, faults }: BeforePublishi
         </ul>
       ) : null}
       <PublishTogether field={field} draft={draft} parts={parts} isFit={isFit} />
-      <AdviceList advised={draft.advised} field={field} parts={parts} />
+      <AdviceList advised={withoutFaults(draft.advised, faults)} field={field} parts={parts} />
     </section>
   );
 }
+
+/** As the parts stand beside the form. */
+const inOrder = (found: Found[], parts: EditorPart[]): Found[] =>
+  found.toSorted(([one], [other]) => placeAmong(one, parts) - placeAmong(other, parts));
+
+/** What is wrong is not said to be better, too. */
+const withoutFaults = (advised: Advised, faults: Record<string, string[]>): Advised => ({
+  ...advised,
+  advice: advised.advice.filter(({ path }) => faults[path] === undefined),
+});
 
 const ToWrite = ({ parts }: { parts: EditorPart[] }) => (
   <>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldsOf } from "../../../slices/content/fields-of.ts";
 import { settledField } from "../../../slices/content/settled-field.ts";
-import { fieldAddress, partsOf } from "./parts-of.ts";
+import { fieldAddress, partsOf, placeAmong } from "./parts-of.ts";
 
 const line = z.string().meta({ label: "Line" });
 const block = z.discriminatedUnion("type", [
@@ -76,6 +76,8 @@ test("a fault counts where its field is shown, as advice does, and leads there",
   expect(fieldAddress("body.blocks", parts)).toBe("?part=body.blocks.0#body.blocks");
   expect(fieldAddress("body.lead", parts)).toBe("?part=text#body.lead");
   expect(fieldAddress("nowhere", parts)).toBe("?part=text#nowhere");
+  const places = ["nowhere", "body.lead", "body.blocks.1.words", "place"];
+  expect(places.map((path) => placeAmong(path, parts))).toEqual([-1, 0, 2, 4]);
 });
 
 test("of what there is one of, nothing has an address", () => {

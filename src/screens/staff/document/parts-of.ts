@@ -163,9 +163,12 @@ const isWithin = (path: string, place: string): boolean =>
   path === place || path.startsWith(`${place}.`);
 
 /** Where a field is shown; of a list whose items are parts, its first. */
-export function fieldAddress(path: string, parts: EditorPart[]): string {
-  const part =
-    parts.find(({ fields }) => fields.some((one) => isWithin(path, one))) ??
-    parts.find(({ fields }) => fields.some((one) => isWithin(one, path)));
-  return `?part=${part?.id ?? "text"}#${path}`;
+export const fieldAddress = (path: string, parts: EditorPart[]): string =>
+  `?part=${parts[placeAmong(path, parts)]?.id ?? "text"}#${path}`;
+
+/** Which of the parts shows a field; -1 where none does. */
+export function placeAmong(path: string, parts: EditorPart[]): number {
+  const at = parts.findIndex(({ fields }) => fields.some((one) => isWithin(path, one)));
+  if (at !== -1) return at;
+  return parts.findIndex(({ fields }) => fields.some((one) => isWithin(one, path)));
 }

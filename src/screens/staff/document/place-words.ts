@@ -1,8 +1,10 @@
-import type { Field } from "../../../slices/content/field.ts";
+import type { Field, OneOf } from "../../../slices/content/field.ts";
+import { isRecord } from "../../../slices/content/is-record.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
+import { variantOf } from "../../../slices/content/variant-of.ts";
 import { itemTitle } from "../../../slices/content/words-of.ts";
 
-/** A place of the body as staff know it: "Question 3, Answer". */
+/** A place of the body as staff know it: "What you get, Item 3, Text". */
 export function placeWords(field: Field, path: string, body: unknown): string {
   const words = path === "" ? [] : wordsAt(field, path.split("."), body);
   return words.filter(Boolean).join(", ") || field.label;
@@ -19,24 +21,35 @@ function wordsAt(field: Field, [name, ...rest]: string[], value: unknown): strin
         part,
       );
     case "list":
-      return [`${field.item.label} ${Number(name) + 1}`, ...wordsAt(field.item, rest, part)];
+      return [
+        headingOf(part) || `${field.item.label} ${Number(name) + 1}`,
+        ...wordsAt(field.item, rest, part),
+      ];
     case "record":
       return [itemTitle(field.item, name, part), ...wordsAt(field.item, rest, part)];
     case "one-of":
-      return variantsWords(field.variants, [name, ...rest], value);
+      return variantWords(field, [name, ...rest], value);
     default:
       return [];
   }
 }
 
-const within = (field: Field | undefined, rest: string[], value: unknown): string[] =>
-  field ? [field.label, ...wordsAt(field, rest, value)] : [];
+const headingOf = (item: unknown): string =>
+  isRecord(item) && typeof item.heading === "string" ? item.heading : "";
 
-/** Variants that have a field of this name call it the same. */
-function variantsWords(variants: { field: Field }[], path: string[], value: unknown): string[] {
-  for (const { field } of variants) {
-    const words = wordsAt(field, path, value);
-    if (words.length > 0) return words;
-  }
-  return [];
+function within(field: Field | undefined, rest: string[], value: unknown): string[] {
+  if (!field) return [];
+  const words = wordsAt(field, rest, value);
+  return words.length > 0 && isToldByItem(field) ? words : [field.label, ...words];
+}
+
+/** "Option 5" alone, rather than "Options, Option 5". */
+const isToldByItem = (field: Field): boolean =>
+  (field.type === "list" || field.type === "record") && field.label.startsWith(field.item.label);
+
+/** Of what has gone since, the first that has a field of this name. */
+function variantWords(field: OneOf, path: string[], value: unknown): string[] {
+  const variant = variantOf(field, value);
+  const ways = (variant ? [variant] : field.variants).map((one) => wordsAt(one.field, path, value));
+  return ways.find((words) => words.length > 0) ?? [];
 }

@@ -16,7 +16,7 @@ export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<Sen
 /** What would be refused is not sent. */
 function refusedBefore({ size, type }: File): string | null {
   if (type !== "" && !acceptedTypes.includes(type))
-    return "A picture has to be a PNG, JPEG, WebP or AVIF file.";
+    return "This is no picture that can be read. Choose a PNG, JPEG, WebP or AVIF file.";
   if (size <= mostBytes) return null;
   return "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
 }

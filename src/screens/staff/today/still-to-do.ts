@@ -120,7 +120,7 @@ const backup = {
 };
 const backupBefore = {
   what: "Make a backup",
-  why: "None was made since the site was set up.",
+  why: "The last one was made before the site was set up, and has nothing of it.",
   to: "/staff/settings/backups",
 };
 const factor = {

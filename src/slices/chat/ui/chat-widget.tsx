@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useHref } from "react-router";
 import { late } from "../../../platform/browser/late.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
@@ -73,6 +74,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     putAside();
     forgetChatDraft();
   }, [putAside]);
+  const chatPage = useHref("/chat");
   useBack(opened !== null, { open, close: putAside });
   // In an effect: the launcher has to be visible again before it can take the focus.
   useEffect(() => {
@@ -100,7 +102,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
         {news}
       </div>
       {children(
-        <form action="/chat" onSubmit={press} data-remember-press="">
+        <form action={chatPage} onSubmit={press} data-remember-press="">
           <button
             ref={launcher}
             type="submit"

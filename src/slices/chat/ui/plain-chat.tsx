@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useHref } from "react-router";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/say.ts";
 import { useWritten } from "../../../ui/use-written.ts";
@@ -20,10 +21,9 @@ type PlainChatProps = {
   returned: { values: Record<string, string>; message: string } | undefined;
 };
 
-/** Explicit, because the page's own address may end in `#…`. */
-const action = "/chat";
-
 export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
+  // Explicit, because the page's own address may end in `#…`.
+  const action = useHref("/chat");
   const typed = returned?.values.description;
   const shown = returned
     ? [...messages, { who: "bot" as const, text: returned.message }]

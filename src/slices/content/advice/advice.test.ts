@@ -45,6 +45,8 @@ const field = fieldsOf(schema);
 const advised = (body: object) => adviceOn({ field, body, today });
 const toldOf = (body: object) =>
   advised(body).advice.map(({ path, sentence }) => `${path}: ${sentence}`);
+const toldInHindi = (body: object) =>
+  adviceOn({ field, body, today, language: "hi" }).advice.map(({ path }) => path);
 const toldOfText = (html: string) => toldOf({ content: documentOf(html) });
 const fineIn = (html: string) => advised({ content: documentOf(html) }).fine;
 const words = (count: number, word = "word") => Array(count).fill(word).join(" ");
@@ -196,4 +198,20 @@ test("a link in a line is told as one in a text, by its words", () => {
   expect(advised(section("See [what it costs](/pricing).")).fine).toContain(
     "Links say where they lead",
   );
+});
+
+test("of a version in Hindi it is told what is still in English, once for each field", () => {
+  const english = "This page is about the store.";
+  const hindi = "यह पेज गोदाम के बारे में है।";
+  const inEnglish = {
+    sections: [
+      { heading: english, text: hindi },
+      { heading: "ERP at Marigold Works", text: "What you get" },
+    ],
+    content: documentOf(`<p>${hindi} ERP</p><p>${english} ${words(12)}</p>`),
+  };
+  const places = ["content", "sections.0.heading", "sections.1.text"];
+  expect(toldInHindi(inEnglish).sort()).toEqual(places);
+  expect(toldInHindi({ sections: [{ heading: "Marigold Works", text: hindi }] })).toEqual([]);
+  expect(toldOf({ sections: [{ heading: english, text: hindi }] })).toEqual([]);
 });

@@ -1,7 +1,9 @@
 /** What could be better in a document, in plain words. None of it keeps it from being published. */
+import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Field } from "../field.ts";
 import { capitals } from "./capitals.ts";
 import { headings } from "./headings.ts";
+import { leftInEnglish } from "./left-in-english.ts";
 import { links } from "./links.ts";
 import { longParagraphs } from "./long-paragraphs.ts";
 import { materialOf } from "./material.ts";
@@ -20,6 +22,7 @@ const rules: Rule[] = [
   pictures,
   searchLengths,
   readingEase,
+  leftInEnglish,
   links,
   longParagraphs,
   capitals,
@@ -32,13 +35,14 @@ type Read = {
   body: unknown;
   /** Such as `2026-11-26`. */
   today: string;
+  language?: Language;
   /** What is known of it elsewhere. */
   more?: Advice[];
 };
 
 /** The worst first. */
-export function adviceOn({ field, body, today, more = [] }: Read): Advised {
-  const material = materialOf(field, body, today);
+export function adviceOn({ field, body, more = [], ...about }: Read): Advised {
+  const material = materialOf(field, body, { language: ownLanguage, ...about });
   const found = rules.map((rule) => rule(material));
   const all = [...more, ...found.flatMap(({ advice }) => advice)];
   const worstFirst = all.sort((one, other) => other.weight - one.weight);

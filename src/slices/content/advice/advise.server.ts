@@ -2,6 +2,7 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import { counted } from "../../../platform/counted.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { attentionStore } from "../attention-store.server.ts";
+import { twinOf } from "../in-language.ts";
 import type { Registry } from "../registry.ts";
 import { contentStore as store } from "../store.server.ts";
 import { adviceOn } from "./advice.ts";
@@ -38,6 +39,13 @@ export function createAdvise({ db, clock, kinds }: Needs) {
     const today = timestamp(clock.now()).slice(0, 10);
     const more = await Promise.all([orphaned(written), pastBeside(written, today)]);
     const field = kinds.of(written.kind).field();
-    return adviceOn({ field, body: written.body, today, more: more.flat() });
+    const language = twinOf(written.kind)?.language;
+    return adviceOn({
+      field,
+      body: written.body,
+      today,
+      ...(language && { language }),
+      more: more.flat(),
+    });
   };
 }

@@ -1,4 +1,5 @@
 /** What the rules of advice look at: every part of a body that readers meet, with its place. */
+import type { Language } from "../../../platform/language.ts";
 import { piecesOf, withoutAddresses } from "../../../platform/linked-line.ts";
 import type { Field } from "../field.ts";
 import { isRecord } from "../is-record.ts";
@@ -22,12 +23,14 @@ export type Material = {
   links: Link[];
   pictures: Picture[];
   today: string;
+  language: Language;
 };
+type About = Pick<Material, "today" | "language">;
 
 /** What is shorter is a name or a label rather than a sentence. */
 const fewestWords = 10;
 
-export function materialOf(field: Field, body: unknown, today: string): Material {
+export function materialOf(field: Field, body: unknown, about: About): Material {
   const pieces = piecesIn(field, body);
   const written = placesOf(field, body)
     .filter((one) => one.field.type === "writing")
@@ -40,7 +43,7 @@ export function materialOf(field: Field, body: unknown, today: string): Material
     paragraphs: [...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)],
     links: [...pieces.flatMap(linksOf), ...written.flatMap((one) => one.links)],
     pictures: [...chosen, ...written.flatMap((one) => one.pictures)],
-    today,
+    ...about,
   };
 }
 

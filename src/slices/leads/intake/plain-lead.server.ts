@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fastifyCookie } from "@fastify/cookie";
 import type { Clock } from "../../../platform/clock.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
+import type { Language } from "../../../platform/language.ts";
 import { takePlainForm } from "../../../platform/pages/plain-form.ts";
 import type { Returned } from "../../../platform/pages/returned-form.ts";
 import type { Sender } from "../../../platform/pages/sender.ts";
@@ -28,7 +29,13 @@ const labels = {
 const onceInMs = 10 * 60_000;
 const notSent = "This was not sent yet.";
 
-type Sent = { fields: URLSearchParams; sender: Sender; referer: string | null };
+type Sent = {
+  fields: URLSearchParams;
+  sender: Sender;
+  referer: string | null;
+  /** Of the page, and of the thanks. */
+  language: Language;
+};
 
 /** `cookie` as `Set-Cookie` writes it: the thanks read it. */
 type Taken = { cookie: string } | { returned: Returned };
@@ -42,7 +49,7 @@ type Needs = {
 export type PlainLead = ReturnType<typeof createPlainLead>;
 
 export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Needs) => ({
-  async take({ fields, sender, referer }: Sent): Promise<Taken> {
+  async take({ fields, sender, referer, language }: Sent): Promise<Taken> {
     const { ip, host } = sender;
     const from = { ip, host, referer, visitor: visitorOf(sender.cookies) };
     const told = { ...nowhere, ...Object.fromEntries(fields) };
@@ -58,7 +65,7 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Needs
       },
     );
     if ("returned" in taken) return taken;
-    const { name, options } = sentCookie(publicUrl);
+    const { name, options } = sentCookie(publicUrl, language);
     return {
       cookie: fastifyCookie.serialize(name, keyIn(taken.taken.answer.enquiry), options),
     };

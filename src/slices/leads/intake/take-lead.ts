@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { drawAgain } from "../../../platform/pages/draw-again.ts";
+import { languageContext } from "../../../platform/pages/language-context.ts";
 import { senderContext } from "../../../platform/pages/page-context.ts";
 import { leadFormContext } from "../context.ts";
 
@@ -9,6 +10,7 @@ export async function takeLead({ context, request }: ActionFunctionArgs) {
     fields: new URLSearchParams(await request.text()),
     sender: context.get(senderContext),
     referer: request.headers.get("referer"),
+    language: context.get(languageContext),
   });
   if ("returned" in sent) return drawAgain(context, sent.returned);
   return redirect("/thank-you", { status: 303, headers: { "set-cookie": sent.cookie } });

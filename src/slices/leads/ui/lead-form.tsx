@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
@@ -45,12 +45,13 @@ export function LeadForm({
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
   const { source, service, path } = variants[variant];
+  const action = useHref(path);
   return (
     <form
       ref={form}
       className={styles.form}
       // Named, so that a "#…" in the page's own address does not take the focus from what is wrong.
-      action={path}
+      action={action}
       method="post"
       noValidate
       onSubmit={send}

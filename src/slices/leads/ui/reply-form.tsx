@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useHref } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -19,6 +20,7 @@ type ReplyFormProps = {
 export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [cameBack] = useState(returned);
+  const action = useHref(enquiryPath(enquiryKey));
 
   useEffect(() => {
     if (wasAdded) forgetReply();
@@ -37,7 +39,7 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
     <form
       ref={form}
       className={styles.form}
-      action={enquiryPath(enquiryKey)}
+      action={action}
       method="post"
       noValidate
       onInput={keep}

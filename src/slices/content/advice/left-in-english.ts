@@ -1,0 +1,28 @@
+import type { Piece } from "./material.ts";
+import { quoted } from "./quoted.ts";
+import type { Rule } from "./rule.ts";
+
+/** Names and abbreviations are the same in both, and have fewer words in small letters. */
+const fewestSmall = 2;
+
+const devanagari = /\p{Script=Devanagari}/u;
+const smallWord = /(?<![\p{L}\p{N}@./:{-])[a-z]+(?![\p{L}\p{N}@/:}-])/gu;
+
+/** Of a version in another language, which begins with its original's words. */
+export const leftInEnglish: Rule = ({ language, pieces, headings, paragraphs }) => {
+  if (language === "en") return { advice: [] };
+  const written = pieces.filter(isWritten);
+  const left = [...written, ...headings, ...paragraphs].filter(
+    ({ text }) => !devanagari.test(text) && (text.match(smallWord)?.length ?? 0) >= fewestSmall,
+  );
+  const firsts = new Map(left.toReversed().map(({ path, text }) => [path, text]));
+  const advice = [...firsts].reverse().map(([path, text]) => ({
+    path,
+    sentence: `${quoted(text)} is still in English.`,
+    weight: 3 as const,
+  }));
+  return { advice };
+};
+
+const isWritten = ({ field: { type, purpose } }: Piece): boolean =>
+  (type === "line" || type === "paragraphs") && purpose !== "name";
