@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
 import { company } from "./company-contract.ts";
-import { companyNews, errorsByNetwork } from "./company-news.ts";
+import { companyNews, errorsByNetwork, followedIn } from "./company-news.ts";
 
 const now = company.parse(demo);
 
@@ -83,4 +83,22 @@ test("what is wrong with a network's address stands at its field, also where oth
   const { error } = company.safeParse({ ...now, socials });
   const path = error?.issues[0]?.path.join(".") ?? "";
   expect(errorsByNetwork({ [path]: ["Wrong."] }, values).facebook).toEqual(["Wrong."]);
+});
+
+test("one number for phone and WhatsApp stays one, and what followed is told", () => {
+  const saved = (values: Record<string, string>, before = now) =>
+    company.parse({ ...before, ...companyNews(values, before) });
+  const typed = { phone: "+91 20 5555 0100", "whatsapp.number": "+912000000000", legal: now.legal };
+  const one = saved(typed);
+  expect(one.whatsapp.number).toBe("912055550100");
+  expect(followedIn(typed, now, one)).toEqual([
+    ...["whatsapp.number", "legal", "grievance", "copyright"],
+  ]);
+  const two = { ...typed, "whatsapp.number": "+91 98765 43210" };
+  expect(saved(two).whatsapp.number).toBe("919876543210");
+  expect(followedIn(two, now, saved(two))).not.toContain("whatsapp.number");
+  const apart = saved({ ...typed, phone: "+91 20 5555 0199", "whatsapp.number": "919876543210" });
+  const later = { phone: "+91 20 5555 0123", "whatsapp.number": "+919876543210" };
+  expect(saved(later, apart).whatsapp.number).toBe("919876543210");
+  expect(followedIn(later, apart, saved(later, apart))).toEqual([]);
 });

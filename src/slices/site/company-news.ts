@@ -33,6 +33,18 @@ export function companyNews(values: Values, now: Company) {
   };
 }
 
+const lines = ["description", "legal", "grievance", "copyright"] as const;
+
+/** What changed along with what was typed, by the names of the form's fields: it stands further down. */
+export function followedIn(values: Values, was: Company, is: Company): string[] {
+  const isLeft = (name: (typeof lines)[number]) =>
+    values[name] === undefined || values[name].trim() === was[name];
+  const followed: string[] = lines.filter((name) => is[name] !== was[name] && isLeft(name));
+  const { number } = was.whatsapp;
+  const wasLeft = digitsOf(values["whatsapp.number"] ?? number) === number;
+  return is.whatsapp.number !== number && wasLeft ? ["whatsapp.number", ...followed] : followed;
+}
+
 function given<Name extends string>(values: Values, names: readonly Name[]) {
   return Object.fromEntries(
     names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
@@ -63,12 +75,18 @@ function withCountry(number: string, isIndian: boolean): string {
 
 type Both = { now: Company; written: Company; isIndian: boolean };
 
+/** One number for both stays one, where only the phone's field was changed. */
 function whatsappOf(values: Values, { now, written, isIndian }: Both): Company["whatsapp"] {
-  const whole = withCountry(values["whatsapp.number"] ?? "", isIndian);
-  const number = digitsOf(whole).replace(/^00/, "");
+  const typed = whatsappDigits(values["whatsapp.number"] ?? "", isIndian);
+  const isLeft = typed === now.whatsapp.number;
+  const follows = isLeft && typed === whatsappDigits(now.phone, isIndian);
+  const number = follows ? whatsappDigits(written.phone, isIndian) : typed;
   const greeting = values["whatsapp.greeting"] ?? now.whatsapp.greeting;
   return { ...now.whatsapp, number, greeting: greeting.replaceAll(now.name, written.name) };
 }
+
+const whatsappDigits = (number: string, isIndian: boolean): string =>
+  digitsOf(withCountry(number, isIndian)).replace(/^00/, "");
 
 const anyScheme = /^[a-z][a-z\d+.-]*:/i;
 

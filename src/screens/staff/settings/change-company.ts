@@ -11,7 +11,12 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
+  /** The names of fields that were left, and changed along. */
+  followedIn?(values: Record<string, string>, was: Company, is: Company): string[];
 };
+
+const saidOf = (followed: string[], { labels }: CompanyForm): string =>
+  `These changed along with it: ${followed.map((name) => labels[name] ?? name).join(", ")}. Look them over below.`;
 
 /** For each screen whose one form changes some of the company's facts. */
 export async function changeCompany({ context, request }: Asking, form: CompanyForm) {
@@ -28,7 +33,9 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
           await context
             .get(writeContext)((tx) => site.saveCompany(tx, change))
             .catch(sayWhose);
-          return { isSaved: true };
+          const { body: is } = await site.companyForDesk();
+          const followed = form.followedIn?.(values, now, is) ?? [];
+          return { isSaved: true, ...(followed.length > 0 && { said: saidOf(followed, form) }) };
         },
       },
     },

@@ -23,3 +23,32 @@ test("Save leads to the first field that is refused, and what it said is in sigh
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeInViewport();
   await expect(facebook).toHaveValue("https://facebook.com/kolam");
 });
+
+test("whoever came to change the number saves it where they are, and is told what followed", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/company`);
+  await page.getByLabel(/^Phone/).fill("+91 20 5555 0100");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.click();
+  const told = page.getByText(/^These changed along with it: WhatsApp number, Legal line/);
+  await expect(told).toBeInViewport();
+  await expect(page.getByLabel("WhatsApp number")).toHaveValue("+912055550100");
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${url}/contact-us`);
+  await expect(visitor.getByRole("contentinfo")).toContainText("+91 20 5555 0100");
+  await expect(visitor.locator('main a[href="tel:+912055550100"]').first()).toBeVisible();
+  await expect(visitor.locator('a[href*="wa.me/912055550100"]').first()).toBeAttached();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel("Copyright line").focus();
+  const field = await page.getByLabel("Copyright line").boundingBox();
+  const bar = await save.boundingBox();
+  expect(field && bar && field.y + field.height <= bar.y).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { companyNews, networks } from "../../../slices/site/company-news.ts";
+import { companyNews, followedIn, networks } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/company";
@@ -30,7 +30,7 @@ const labels = {
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  changeCompany({ context, request }, { labels, newsOf: companyNews });
+  changeCompany({ context, request }, { labels, newsOf: companyNews, followedIn });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { version, body } = await context.get(siteContext).companyForDesk();

@@ -3,6 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { Fragment, useRef, useState } from "react";
 import { Form } from "react-router";
 import { HowSaved } from "./how-saved.tsx";
+import styles from "./settings-form.module.css";
 import type { Drawn } from "./settings-page.tsx";
 import { SkipStep } from "./skip-step.tsx";
 import { Unsaved } from "./unsaved.tsx";
@@ -25,12 +26,17 @@ export function SettingsForm({ drawn, version, children, actions }: SettingsForm
   const shown = values.basedOn ?? String(version);
   return (
     <>
-      <Form method="post" ref={form} onInput={() => setTouchedAfter(result)}>
+      <Form
+        className={styles.form}
+        method="post"
+        ref={form}
+        onInput={() => setTouchedAfter(result)}
+      >
         <Fragment key={shown}>
           {version === undefined ? null : <input type="hidden" name="basedOn" value={version} />}
           {children}
         </Fragment>
-        <Group>
+        <Group className={styles.foot}>
           <Button ref={save} type="submit" name="intent" value="save">
             {isFirst ? "Save and continue" : "Save"}
           </Button>

@@ -45,7 +45,7 @@ export function OtherFacts({ body, field, own }: OtherFactsProps) {
         <Stack gap="md">
           <TextInput
             label="WhatsApp number"
-            description="Such as +91 98765 43210. It does not follow the phone number above."
+            description="Such as +91 98765 43210. The same as the phone number above, it follows it."
             type="tel"
             {...field("whatsapp.number", own(whatsapp.number && `+${whatsapp.number}`))}
           />
