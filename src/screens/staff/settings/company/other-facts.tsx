@@ -45,7 +45,7 @@ export function OtherFacts({ body, field, own }: OtherFactsProps) {
         <Stack gap="md">
           <TextInput
             label="WhatsApp number"
-            description="Such as +91 98765 43210. The same as the phone number above, it follows it."
+            description="Such as +91 98765 43210. If it is the phone number above, it follows that."
             type="tel"
             {...field("whatsapp.number", own(whatsapp.number && `+${whatsapp.number}`))}
           />
