@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
 import { alice, aPost, publishNew } from "../../../test/content.ts";
+import { holdTakingIn } from "../../../test/held-taking-in.ts";
 import { floorBytes } from "../../platform/disk/disk-watch.ts";
 import { postKind } from "../blog/kinds.server.ts";
 
@@ -22,26 +23,6 @@ afterEach(async () => {
   await other.close();
 });
 
-/** Stops the next looking once all is taken in, before it is undone. */
-function holdLooking() {
-  const { content } = other.app;
-  const { takeInAll } = content;
-  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  vi.spyOn(content, "takeInAll").mockImplementationOnce((run, asked) =>
-    takeInAll(
-      (work) =>
-        run(async (tx) => {
-          const taken = await work(tx);
-          reached.resolve();
-          await goOn.promise;
-          return taken;
-        }),
-      asked,
-    ),
-  );
-  return { reached: reached.promise, goOn: goOn.resolve };
-}
-
 const vera = {
   name: "Vera Rao",
   mobile: "+91 98765 43210",
@@ -54,7 +35,7 @@ const triedIn = (folder: string) => readdirSync(folder).filter((name) => name.st
 
 test("nobody waits meanwhile: an enquiry is taken, on SQLite a post is published", async () => {
   await publishNew(first, aPost("our-own"));
-  const held = holdLooking();
+  const held = holdTakingIn(other);
   const looking = other.look(await first.save());
   await held.reached;
   const enquiry = { method: "POST", url: "/blogapp/leads/", payload: vera } as const;
@@ -72,7 +53,7 @@ test.runIf(onSqlite)(
   async () => {
     const { folder } = other.config.data;
     const bytes = await first.save();
-    const held = holdLooking();
+    const held = holdTakingIn(other);
     const looking = other.look(bytes);
     await held.reached;
     expect(triedIn(folder)).toHaveLength(1);
