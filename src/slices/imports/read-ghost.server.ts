@@ -129,6 +129,7 @@ function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { t
   return {
     origin: `ghost ${one.id} ${one.slug ?? ""}`.slice(0, 500),
     link: one.slug ? `/${one.slug}/` : null,
+    short: null,
     slug,
     title: title || "Without a title",
     html: (html ?? "").slice(0, longestHtml).replace(ownAddress, ""),

@@ -110,6 +110,7 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   return {
     origin: `wordpress ${field("guid") || link || field("wp:post_id")}`.slice(0, 500),
     link,
+    short: shortOf(field("wp:post_id")),
     slug: oldSlug(field("wp:post_name"), title, "post"),
     title: title || "Without a title",
     html: paragraphsOf(coded),
@@ -122,6 +123,8 @@ function postOf(item: WxrItem, { title, status, known }: About) {
     remarks: heard,
   };
 }
+
+const shortOf = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : null);
 
 /** What is in none is in the one that WordPress calls Uncategorized. */
 const categoriesOf = ({ categories }: WxrItem) =>
