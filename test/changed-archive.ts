@@ -21,7 +21,7 @@ export async function unpacked(bytes: Buffer): Promise<ZipFile[]> {
   const { names, read, close } = await openZip(path, bounds);
   const files = [];
   for (const name of names) files.push({ name, bytes: await read(name) });
-  await close();
+  close();
   rmSync(folder, { recursive: true });
   return files;
 }

@@ -100,6 +100,7 @@ export async function createApp(parts: Parts) {
     build: source.build,
     provide: provideFor(verbs, forms),
     finders: { page: verbs.site.find, blog: verbs.blog.find, case: verbs.cases.find },
+    numbered: verbs.site.find,
     choices: {
       service: (slug) => verbs.site.isService(slug),
       kind: async (value) => searchKind(value) !== undefined,

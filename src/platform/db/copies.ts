@@ -2,17 +2,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { wholeSecond } from "../clock.ts";
+import type { CopyTask } from "./copy-task.ts";
 import type { Inspection } from "./inspect-file.ts";
 import { runApart } from "./run-apart.ts";
+import { removeOldTries } from "./try-outs.ts";
 
 export type CopyKind = "daily" | "migration";
 export type Copy = { file: string; kind: CopyKind; madeAt: string };
-
-/** What `copy-thread.ts` does, in another process. */
-export type CopyTask =
-  | { task: "copy"; from: string; to: string }
-  | { task: "inspect"; file: string }
-  | { task: "restore"; file: string; to: string };
 
 export type Copies = {
   folder: string;
@@ -69,6 +65,7 @@ export function copiesOf(databaseFile: string): Copies {
       for (const file of namesIn(folder))
         if (unfinished.test(file) && (!pattern.test(file) || isEmpty(file)))
           rmSync(join(folder, file), { force: true });
+      removeOldTries(databaseFile);
     },
   };
 }

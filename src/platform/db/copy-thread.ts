@@ -3,8 +3,8 @@ import { constants, setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { answerApart } from "./answer-apart.ts";
-import type { CopyTask } from "./copies.ts";
 import { copyDatabase } from "./copy-file.ts";
+import type { CopyTask } from "./copy-task.ts";
 import { type Inspection, inspectFile } from "./inspect-file.ts";
 import { openReader } from "./sqlite-handles.ts";
 
@@ -27,7 +27,7 @@ async function tryRestore(file: string, to: string): Promise<Inspection> {
   }
 }
 
-async function copy(from: string, to: string): Promise<Inspection> {
+async function copy(from: string, to: string) {
   const source = openReader(from);
   source.pragma(`busy_timeout = ${lockMs}`);
   try {
@@ -35,13 +35,13 @@ async function copy(from: string, to: string): Promise<Inspection> {
   } finally {
     source.close();
   }
-  return inspectFile(to);
 }
 
-function work(task: CopyTask): Promise<Inspection> {
-  if (task.task === "copy") return copy(task.from, task.to);
+async function work(task: CopyTask): Promise<Inspection | null> {
   if (task.task === "restore") return tryRestore(task.file, task.to);
-  return inspectFile(task.file);
+  if (task.task === "inspect") return inspectFile(task.file);
+  await copy(task.from, task.to);
+  return task.task === "copy" ? inspectFile(task.to) : null;
 }
 
 // Pages go first.

@@ -24,6 +24,9 @@ export type { Queries };
 /** `patiently`: no visitor waits, so PostgreSQL may take as long as for a migration. */
 export type How = { patiently: boolean };
 
+/** Does what a verb does, and undoes it. @returns what the verb did */
+export type Attempt = <T>(verb: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
 export type Database = {
   engine: Engine;
   /** Null on PostgreSQL, of which the operator keeps copies. */
@@ -34,6 +37,11 @@ export type Database = {
   longRead<Input, Result>(read: LongRead<Input, Result>, input: Input): Promise<Result>;
   /** Durable once resolved; an error undoes this verb only. Inside, await only queries on `tx`. */
   write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
+  /**
+   * Verbs of which nothing is kept. On SQLite in a copy of the file, so that nobody waits for them; on
+   * PostgreSQL only those do who write the same rows. @throws Unavailable where no copy can be made
+   */
+  tryOut<T>(work: (attempt: Attempt) => Promise<T>): Promise<T>;
   /** Runs in this process, and only if the transaction was committed. */
   afterCommit(tx: Transaction<Tables>, call: () => void): void;
   /** Sent after the commit; may be lost, so poll as well. @throws Error from 8,000 bytes on */

@@ -22,7 +22,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const kysely = kyselyOver(createPool(url, patience, onError));
   await checkVersion(kysely, url);
-  const { refuseInside, write, afterCommit } = guardWrites(async (verb, how) => {
+  const { refuseInside, write, attemptIn, afterCommit } = guardWrites(async (verb, how) => {
     if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
     return kysely.transaction().execute(verb);
   });
@@ -51,6 +51,7 @@ export async function openPostgres(
       return longReads.longRead(read, input);
     },
     write,
+    tryOut: (work) => patiently((patient) => work(attemptIn(patient))),
     afterCommit,
     publish,
     subscribe,

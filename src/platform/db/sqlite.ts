@@ -21,6 +21,7 @@ import { createLogSync } from "./log-sync.ts";
 import { createLongReads } from "./long-read.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
+import { createTryOuts } from "./try-outs.ts";
 import { guardWrites } from "./verbs.ts";
 
 /** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
@@ -39,12 +40,13 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
   const writer = kyselyOver(handle, 0);
   const readHandle = openReader(databaseFile(folder));
   const reader = kyselyOver(readHandle, lockMs);
-  const { refuseInside, write, afterCommit } = guardWrites(
+  const { refuseInside, write, attemptIn, afterCommit } = guardWrites(
     groupCommit({ kysely: writer, log, lockMs }),
   );
   // Other processes on the file are not told; they poll for changes.
   const { publish, subscribe } = createBus(afterCommit, () => {});
   const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);
+  const tryOuts = createTryOuts(databaseFile(folder), { longestMs: longReadMs });
   return {
     engine: "sqlite",
     copies: copiesOf(databaseFile(folder)),
@@ -57,6 +59,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
       return longReads.longRead(read, input);
     },
     write,
+    tryOut: (work) => tryOuts.inCopy((copy) => work(attemptIn(kyselyOver(copy, 0)))),
     afterCommit,
     publish,
     subscribe,
@@ -75,6 +78,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
       for (let tries = 0; tries < emptyingTries && !log.empty(); tries++) await wait(emptyingMs);
     },
     async close() {
+      tryOuts.close();
       await longReads.close();
       await log.close();
       await reader.destroy();

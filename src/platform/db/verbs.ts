@@ -1,28 +1,31 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { callSafely } from "./call-safely.ts";
-import type { Database } from "./database.ts";
+import type { Attempt, Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
+type Tx = Transaction<Tables>;
 type Verb = { isRunning: boolean };
 
 export function guardWrites(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
-  const callsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
+  const callsOf = new WeakMap<Tx, (() => void)[]>();
 
   function refuseInside() {
     if (running.getStore()?.isRunning)
       throw new Error("inside a verb, everything goes through its tx");
   }
 
+  async function guarded<T>(verb: (tx: Tx) => Promise<T>, tx: Tx, calls: (() => void)[]) {
+    callsOf.set(tx, calls);
+    const store = { isRunning: true };
+    return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
+  }
+
   const writeVerb: Database["write"] = async (verb, how) => {
     refuseInside();
     const calls: (() => void)[] = [];
-    const result = await write((tx) => {
-      callsOf.set(tx, calls);
-      const store = { isRunning: true };
-      return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
-    }, how);
+    const result = await write((tx) => guarded(verb, tx, calls), how);
     // The verb is durable, so a failure from here on is not its failure.
     for (const call of calls) void callSafely(call);
     return result;
@@ -34,5 +37,14 @@ export function guardWrites(write: Database["write"]) {
     calls.push(call);
   };
 
-  return { refuseInside, write: writeVerb, afterCommit };
+  /** What waits for its commit is never called. */
+  const attemptIn =
+    (tables: Kysely<Tables>): Attempt =>
+    async (verb) => {
+      refuseInside();
+      const tx = await tables.startTransaction().execute();
+      return guarded(verb, tx, []).finally(() => tx.rollback().execute());
+    };
+
+  return { refuseInside, write: writeVerb, attemptIn, afterCommit };
 }

@@ -29,6 +29,8 @@ type PagesOptions = OwnPagesOptions & {
   limiter: Limiter;
   build(): Promise<ServerBuild>;
   finders: Record<string, Finder>;
+  /** What was at `/?p=123`, as WordPress writes the address of a post by its number. */
+  numbered: Finder;
   /** By names of queries. What is none of a choice's values is not asked for; all others are words. */
   choices: Record<string, Choice>;
   /** Whether the site has pages in a language. */
@@ -71,6 +73,8 @@ export function createPages(options: PagesOptions) {
     if (isKnown) takeTurn(request);
     const place = await placeOf(request.url);
     const { language, page, route } = place;
+    const led = await ledByNumber(place);
+    if (led !== null) return leadOn(reply, led);
     const there = await findIn(place);
     if (page.wholePage && language !== ownLanguage && page.path === "/" && rawPath.endsWith("/"))
       return redirect(request, reply, addressIn(language, "/"));
@@ -88,6 +92,12 @@ export function createPages(options: PagesOptions) {
     return there === null
       ? keptPages.sendMissing(asking, drawing)
       : keptPages.send(asking, drawing);
+  }
+
+  async function ledByNumber({ language, page }: Place): Promise<string | null> {
+    const number = page.search.get("p") ?? "";
+    const isAtHome = page.wholePage && page.path === "/" && language === ownLanguage;
+    return isAtHome && postNumber.test(number) ? options.numbered(`/?p=${number}`) : null;
   }
 
   async function dropUnknown(search: URLSearchParams, names: readonly string[]) {
@@ -150,11 +160,15 @@ function isAt(path: string, { there, route }: { there: string; route: PageRoute 
 }
 const withoutSlash = (path: string) => path.replace(/\/$/, "");
 
-/** No-cache, because a page may move back: a remembered redirect would make a loop. */
+const postNumber = /^[1-9]\d{0,9}$/;
+
 function redirect(request: FastifyRequest, reply: FastifyReply, there: string) {
   const { query } = splitTarget(request.url);
-  reply.header("cache-control", "no-cache");
-  return reply.redirect(query ? `${there}?${query}` : there, 301);
+  return leadOn(reply, query ? `${there}?${query}` : there);
 }
+
+/** No-cache, because a page may move back: a remembered redirect would make a loop. */
+const leadOn = (reply: FastifyReply, there: string) =>
+  reply.header("cache-control", "no-cache").redirect(there, 301);
 
 const isOurs = (error: unknown): boolean => !(error instanceof Problem) || error.status >= 500;

@@ -1,6 +1,7 @@
-/** A zip as it is sent: one file after another in memory, none of them twice. */
-import { promisify } from "node:util";
-import { crc32, deflateRaw } from "node:zlib";
+/** A zip as it is sent: a file or two of it in memory, however many there are. */
+import { PassThrough, Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile as Zip } from "yazl";
 
 export type ZipFile = {
   /** With slashes between its folders. */
@@ -9,84 +10,31 @@ export type ZipFile = {
   /** It would not become smaller, as pictures do not. */
   isTight?: boolean;
 };
-type Entry = {
-  madeAt: Date;
-  name: Buffer;
-  method: number;
-  crc: number;
-  packed: number;
-  size: number;
-  at: number;
-};
 
-const deflate = promisify(deflateRaw);
-const version = 20;
-const utf8 = 0x0800;
-/** What a zip can tell of without its extension for large ones. */
-const largestZip = 0xffff_ffff;
-const mostFiles = 0xffff;
+type Give = (take: (error: null, file: Readable) => void) => void;
 
-/** @throws Error beyond 4 GB or 65,535 files */
-export async function* zipOf(files: AsyncIterable<ZipFile>, madeAt: Date): AsyncGenerator<Buffer> {
-  const entries: Entry[] = [];
-  let at = 0;
-  for await (const { name, bytes, isTight = false } of files) {
-    const packed = isTight ? bytes : await deflate(bytes);
-    const entry = {
-      ...{ madeAt, name: Buffer.from(name), method: isTight ? 0 : 8, crc: crc32(bytes) },
-      ...{ packed: packed.length, size: bytes.length, at },
-    };
-    entries.push(entry);
-    const head = localHead(entry);
-    at += head.length + packed.length;
-    if (at > largestZip || entries.length > mostFiles) throw new Error("too much for a zip");
-    yield Buffer.concat([head, packed]);
+/** @returns destroyed with its error where a file cannot be had */
+export function zipOf(files: AsyncIterable<ZipFile>, madeAt: Date): Readable {
+  const zip = new Zip();
+  const sent = zip.outputStream.pipe(new PassThrough());
+  const gone = new AbortController();
+  sent.once("close", () => gone.abort());
+  const fail = (error: Error) => sent.destroy(error);
+  zip.once("error", fail);
+  fill().catch(fail);
+  return sent;
+
+  async function fill() {
+    const next: Readable[] = [];
+    // The library holds what it was given until the zip is whole: so it is given no file itself.
+    const give: Give = (take) => take(null, next.shift() ?? Readable.from([]));
+    for await (const { name, bytes, isTight = false } of files) {
+      const file = Readable.from(bytes);
+      next.push(file);
+      const about = { mtime: madeAt, size: bytes.length, compress: !isTight };
+      zip.addReadStreamLazy(name, about, give);
+      await finished(file, { signal: gone.signal });
+    }
+    zip.end();
   }
-  const directory = Buffer.concat(entries.map(centralHead));
-  yield directory;
-  yield endOf({ files: entries.length, size: directory.length, at });
 }
-
-function localHead(entry: Entry): Buffer {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x0403_4b50, 0);
-  writeShared(head, 4, entry);
-  return Buffer.concat([head, entry.name]);
-}
-
-function centralHead(entry: Entry): Buffer {
-  const head = Buffer.alloc(46);
-  head.writeUInt32LE(0x0201_4b50, 0);
-  head.writeUInt16LE(version, 4);
-  writeShared(head, 6, entry);
-  head.writeUInt32LE(entry.at, 42);
-  return Buffer.concat([head, entry.name]);
-}
-
-function writeShared(head: Buffer, from: number, entry: Entry) {
-  head.writeUInt16LE(version, from);
-  head.writeUInt16LE(utf8, from + 2);
-  head.writeUInt16LE(entry.method, from + 4);
-  head.writeUInt16LE(timeOf(entry.madeAt), from + 6);
-  head.writeUInt16LE(dayOf(entry.madeAt), from + 8);
-  head.writeUInt32LE(entry.crc, from + 10);
-  head.writeUInt32LE(entry.packed, from + 14);
-  head.writeUInt32LE(entry.size, from + 18);
-  head.writeUInt16LE(entry.name.length, from + 22);
-}
-
-function endOf({ files, size, at }: { files: number; size: number; at: number }): Buffer {
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x0605_4b50, 0);
-  end.writeUInt16LE(files, 8);
-  end.writeUInt16LE(files, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(at, 16);
-  return end;
-}
-
-/** In two seconds, and days since 1980. */
-const timeOf = (at: Date) =>
-  at.getUTCHours() * 2_048 + at.getUTCMinutes() * 32 + Math.floor(at.getUTCSeconds() / 2);
-const dayOf = (at: Date) =>
-  (at.getUTCFullYear() - 1_980) * 512 + (at.getUTCMonth() + 1) * 32 + at.getUTCDate();

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openZip } from "./read-zip.ts";
 import { type ZipFile, zipOf } from "./write-zip.ts";
 
@@ -25,11 +26,18 @@ async function zip(files: ZipFile[]): Promise<Buffer> {
   writeFileSync(path, whole);
   return whole;
 }
+/** As no library writes one: with names put in the place of others. */
+async function misnamed(files: ZipFile[], names: Record<string, string>) {
+  let whole = (await zip(files)).toString("latin1");
+  for (const [from, to] of Object.entries(names)) whole = whole.replaceAll(from, to);
+  writeFileSync(path, whole, "latin1");
+}
 const open = () => openZip(path, bounds);
 async function refused(name?: string): Promise<string> {
   try {
     const { read, close } = await open();
-    await (name === undefined ? close() : read(name).finally(close));
+    if (name === undefined) close();
+    else await read(name).finally(close);
   } catch (error) {
     return String(error);
   }
@@ -46,18 +54,17 @@ test("what was written is read again, packed or not", async () => {
   expect(names).toEqual(["pages/über uns.txt", "picture.webp", "empty"]);
   for (const name of names.slice(0, 2)) expect((await read(name)).equals(words)).toBe(true);
   expect(await read("empty")).toHaveLength(0);
-  await close();
+  close();
 });
 
 test("a name that leads out of its folder, or stands there twice, is refused", async () => {
   for (const name of ["../up", "a/../../up", "/root", "a\\b", "c:x", "a//b", "a/./b"]) {
-    await zip([{ name, bytes: words }]);
+    const plain = "n".repeat(name.length);
+    await misnamed([{ name: plain, bytes: words }], { [plain]: name });
     expect(await refused(), name).toContain("a name that it may not have");
   }
-  await zip([
-    { name: "one", bytes: words },
-    { name: "one", bytes: words },
-  ]);
+  const two = ["one", "two"].map((name) => ({ name, bytes: words }));
+  await misnamed(two, { two: "one" });
   expect(await refused()).toContain("has the file one twice");
 });
 
@@ -90,8 +97,53 @@ test("what is no zip, was cut or changed on the way is refused", async () => {
   changed.write("X", 100);
   writeFileSync(path, changed);
   expect(await refused("one")).toContain("one in this archive is damaged");
-  whole.writeUInt16LE(1, whole.indexOf(Buffer.from("504b0102", "hex")) + 8);
-  writeFileSync(path, whole);
+  const locked = await zip([{ name: "one", bytes: words }]);
+  locked.writeUInt16LE(1, locked.indexOf(Buffer.from("504b0102", "hex")) + 8);
+  writeFileSync(path, locked);
   expect(await refused()).toContain("locked with a password");
-  expect(readFileSync(path)).toHaveLength(whole.length);
+  expect(readFileSync(path)).toHaveLength(locked.length);
+});
+
+describe("a zip that is taken as it is made", () => {
+  const large = 1_000_000;
+  /** @returns how many files were asked for, and whether none will be any more */
+  function watched(last: () => Buffer) {
+    const asked = { files: 0, isOver: false };
+    async function* files(): AsyncGenerator<ZipFile> {
+      try {
+        for (; asked.files < 100; asked.files++)
+          yield { name: `${asked.files}`, bytes: Buffer.alloc(large), isTight: true };
+        yield { name: "last", bytes: last() };
+      } finally {
+        asked.isOver = true;
+      }
+    }
+    return { asked, sent: zipOf(files(), madeAt) };
+  }
+  const some = async (sent: Readable) => {
+    const parts = sent[Symbol.asyncIterator]();
+    for (let bytes = 0; bytes < 3 * large; ) bytes += (await parts.next()).value.length;
+    return parts;
+  };
+
+  test("is made no further than it is taken", async () => {
+    const { asked, sent } = watched(() => words);
+    await some(sent);
+    for (let turns = 0; turns < 100; turns++) await turn();
+    expect(asked.files).toBeLessThan(6);
+  });
+
+  test("is made no more once nobody takes it", async () => {
+    const { asked, sent } = watched(() => words);
+    await (await some(sent)).return?.();
+    await expect.poll(() => asked).toEqual({ files: expect.any(Number), isOver: true });
+    expect(asked.files).toBeLessThan(6);
+  });
+
+  test("ends with the error of a file that cannot be had", async () => {
+    const { sent } = watched(() => {
+      throw new Error("the disk is gone");
+    });
+    await expect(sent.toArray()).rejects.toThrow("the disk is gone");
+  });
 });

@@ -148,6 +148,24 @@ describe("what colleagues wrote here", () => {
   });
 });
 
+test("an address of another system leads on, but not from where something stands", async () => {
+  const [id = 0] = await publishNew(first, aPost("our-own"));
+  const leadFrom = (kind: string, key: string) =>
+    first.db.write((tx) => first.app.content.leadFrom(tx, { id, from: { kind, key } }));
+  await leadFrom("page", "/2021/our-own");
+  await leadFrom("page", "/?p=7");
+  await leadFrom("page", "/services/being-found");
+  const at = { from: "/services/digital-marketing", to: "/services/being-found" };
+  await rename(other, { kind: pageKind, ...at });
+  await publishChange(other, { kind: pageKind, key: at.to, news: { title: "Ours" } });
+  await other.open(await first.save());
+  const found = "/blog/erp/our-own/";
+  expect(await other.app.site.find("/2021/our-own")).toBe(found);
+  expect(await other.app.site.find("/?p=7")).toBe(found);
+  const kept = (await other.carries()).find(({ key }) => key === "our-own");
+  expect(kept?.formerAddresses.map(({ key }) => key)).toEqual(["/2021/our-own", "/?p=7"]);
+});
+
 test("looking at an archive changes nothing", async () => {
   await publishNew(first, aPost("our-own"));
   await first.upload("#1f5d50");

@@ -1,8 +1,9 @@
 /** The whole site taken along as one file, and such a file of another site opened here. */
 import type { FastifyBaseLogger } from "fastify";
+import { inMegabytes } from "../../platform/bytes.ts";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { FreeBytes } from "../../platform/disk/disk-watch.ts";
+import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten } from "../content/carried.ts";
@@ -51,7 +52,7 @@ const keptMs = 3_600_000;
 export type Archives = ReturnType<typeof createArchives>;
 
 export function createArchives(needs: Needs) {
-  const { content, pictures, db, clock, events, log } = needs;
+  const { content, pictures, db, clock, events, freeBytes, log } = needs;
   const { make } = createMaking({ ...needs });
   const arriving = createArriving(needs);
   const opening = createOpening({ db, events, content, pictures });
@@ -77,12 +78,22 @@ export function createArchives(needs: Needs) {
     const read = await readArchive(path);
     const { site, madeAt, pictures: all } = read.manifest;
     const here = await opening.pictureHashes(all);
-    const beside = await opening.tryOut({ read, over: "beside", by }, here);
-    const isWritten = beside.some(({ as }) => as === "draft" || as === "left");
-    const replace = isWritten ? await opening.tryOut({ read, over: "replace", by }, here) : beside;
+    await refuseWithoutRoom();
+    const documents = await opening.tryOut({ read, by }, here);
     const counted = { all: all.length, new: all.length - here.size };
-    const report = { ...about, site, madeAt, pictures: counted, documents: { beside, replace } };
+    const report = { ...about, site, madeAt, pictures: counted, documents };
     return { read, report };
+  }
+
+  /** It is tried out in a copy of the database. */
+  async function refuseWithoutRoom() {
+    if (!db.copies) return;
+    const needed = db.copies.databaseBytes();
+    if ((await freeBytes()) < needed + floorBytes)
+      throw new Problem(
+        507,
+        `There is too little room on the disk to try this out: ${inMegabytes(needed)} more are needed.`,
+      );
   }
 
   function refuseWhileOpening() {

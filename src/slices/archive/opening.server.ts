@@ -1,6 +1,6 @@
 /** What would become of an archive here, and making it so. */
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
+import type { Attempt, Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten, Taken } from "../content/carried.ts";
@@ -15,28 +15,20 @@ import { carriedFrom, type Read, readPictures } from "./reading.server.ts";
 type Tx = Transaction<Tables>;
 type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = {
-  db: Pick<Database, "write">;
+  db: Pick<Database, "tryOut" | "write">;
   events: Events;
   content: Pick<Content, "takeInAll">;
   pictures: Pick<Pictures, "shown" | "upload" | "describe">;
 };
-type Asked = { read: Read; over: OverWritten; by: StaffActor };
+type Tried = { read: Read; by: StaffActor };
+type Asked = Tried & { over: OverWritten };
+type TriedOut = Record<OverWritten, Taken[]>;
 export type Opened = {
   taken: Taken[];
   pictures: number;
   /** Pictures that could not be kept, and why. */
   unkept: { name: string; why: string }[];
 };
-
-/** Carries what would have been done out of a transaction that is undone. */
-class Undone extends Error {
-  readonly taken: Taken[];
-
-  constructor(taken: Taken[]) {
-    super("this was only to see what would be done");
-    this.taken = taken;
-  }
-}
 
 const subject = { kind: "archive", id: "archive" };
 const patiently = { patiently: true };
@@ -70,20 +62,16 @@ export function createOpening({ db, events, content, pictures }: Needs) {
   return {
     pictureHashes,
 
-    /** What would become of its documents: all is done, and undone again. */
-    async tryOut({ read, over, by }: Asked, here: ReadonlyMap<string, string>): Promise<Taken[]> {
-      const documents = documentsOf(read, here);
-      const run = (work: (tx: Tx) => Promise<Taken[]>) =>
-        db
-          .write(async (tx): Promise<Taken[]> => {
-            throw new Undone(await work(tx));
-          }, patiently)
-          .catch((error: unknown) => {
-            if (error instanceof Undone) return error.taken;
-            throw error;
-          });
-      return content.takeInAll(run, { documents, over, by });
-    },
+    /** What would become of its documents, each way: all is done, and undone again. */
+    tryOut: ({ read, by }: Tried, here: ReadonlyMap<string, string>): Promise<TriedOut> =>
+      db.tryOut(async (attempt: Attempt) => {
+        const documents = documentsOf(read, here);
+        const beside = await content.takeInAll(attempt, { documents, over: "beside", by });
+        const isWritten = beside.some(({ as }) => as === "draft" || as === "left");
+        if (!isWritten) return { beside, replace: beside };
+        const replace = await content.takeInAll(attempt, { documents, over: "replace", by });
+        return { beside, replace };
+      }),
 
     /**
      * Pictures first, each by itself; then all documents at once.

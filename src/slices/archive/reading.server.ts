@@ -40,7 +40,7 @@ export async function readArchive(path: string): Promise<Read> {
     for (const file of list.pictures) await checked(zip, file);
     return { manifest: list, documents };
   } finally {
-    await zip.close();
+    zip.close();
   }
 }
 
@@ -54,7 +54,7 @@ export async function readPictures(
   try {
     for (const one of wanted) await take(one, await checked(zip, one));
   } finally {
-    await zip.close();
+    zip.close();
   }
 }
 

@@ -20,6 +20,11 @@ export const carried = z.object({
   offlineAt: moment.nullable(),
   /** Former addresses, which lead to it. */
   formerKeys: z.array(z.string().max(500)).max(1_000),
+  /** Of another system, looked for among another kind. Archives of before have none. */
+  formerAddresses: z
+    .array(z.object({ kind: z.string().max(40), key: z.string().max(500) }))
+    .max(1_000)
+    .default([]),
 });
 export type Carried = z.infer<typeof carried>;
 

@@ -18,15 +18,15 @@ export const carryStore = {
       .limit(limit)
       .execute(),
 
-  formerKeys: async (db: Queries, id: number): Promise<string[]> =>
-    (
-      await db
-        .selectFrom("redirects")
-        .select("key")
-        .where("document_id", "=", id)
-        .orderBy("key")
-        .execute()
-    ).map(({ key }) => key),
+  /** What leads to it. */
+  former: (db: Queries, id: number): Promise<Reference[]> =>
+    db
+      .selectFrom("redirects")
+      .select(["kind", "key"])
+      .where("document_id", "=", id)
+      .orderBy("kind")
+      .orderBy("key")
+      .execute(),
 
   at: (db: Queries, { kind, key }: Reference) =>
     db

@@ -45,6 +45,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: Needs) {
     const live = number === null ? undefined : await versions.find(db.read, { id, number });
     const due = await versions.due(db.read, id);
     const written = (await workingCopies.read(db.read, id))?.body;
+    const former = await carryStore.former(db.read, id);
     const isUnmet = live === undefined && due === undefined;
     return {
       ...{ kind: row.kind, key, title, schemaVersion: kind.schemaVersion },
@@ -55,7 +56,8 @@ export function createCarryingOut({ db, kinds, workingCopies }: Needs) {
       scheduled: due ? { at: due.due_at, body: await bodyOf(db.read, kind, due) } : null,
       draft: isRecord(written) ? written : await (isUnmet ? lastOf(kind, id) : null),
       offlineAt: row.offline_at,
-      formerKeys: await carryStore.formerKeys(db.read, id),
+      formerKeys: former.filter((one) => one.kind === row.kind).map((one) => one.key),
+      formerAddresses: former.filter((one) => one.kind !== row.kind),
     };
   }
 

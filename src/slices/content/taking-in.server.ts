@@ -34,6 +34,7 @@ type Needs = Pick<Versions, "reserve" | "write"> &
 export type TakingIn = { documents: Carried[]; over: OverWritten; by: StaffActor };
 /** Why documents cannot be published, by their kind and key. */
 type Refused = Map<string, string[]>;
+type Leading = { kind: Registered; key: string; id: number };
 type There = Placed & { id: number };
 
 /** Of these, each names one that could not be published itself. */
@@ -146,8 +147,16 @@ export function createTakingIn(needs: Needs) {
   async function leadFrom(tx: Tx, { id, as, kind, carried }: There) {
     if (as === "left") return;
     for (const key of carried.formerKeys)
-      if (mayBeKey(kind, key) && !(await carryStore.isLiveAt(tx, kindsBeside(kind), key)))
-        await carryStore.addRedirect(tx, { kind: kind.kind, key, document_id: id });
+      if (mayBeKey(kind, key)) await leadOn(tx, { kind, key, id });
+    for (const { kind: name, key } of carried.formerAddresses) {
+      const among = kinds.all.find((one) => one.kind === name);
+      if (among) await leadOn(tx, { kind: among, key, id });
+    }
+  }
+
+  async function leadOn(tx: Tx, { kind, key, id }: Leading) {
+    if (await carryStore.isLiveAt(tx, kindsBeside(kind), key)) return;
+    await carryStore.addRedirect(tx, { kind: kind.kind, key, document_id: id });
   }
 
   return {

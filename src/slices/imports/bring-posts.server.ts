@@ -106,18 +106,19 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
     if (id === null) throw new Error("a post was begun, and nobody knows as which document");
     const post = keptPost.parse(JSON.parse(item.data));
     const isWanted = post.isPublished && work.choices.publishing === "as-they-were";
+    const former = new Set([item.old_path, post.short].flatMap((path) => path ?? []));
     try {
-      await finish(item, work, { id, isWanted, further: [] });
+      await finish(item, work, { id, isWanted, former, further: [] });
     } catch (error) {
       if (!isWanted || !(error instanceof Problem) || error.status >= 500) throw error;
       const further: Remark[] = [{ what: "draft", words: sentenceOf(error) }];
-      await finish(item, work, { id, isWanted: false, further });
+      await finish(item, work, { id, isWanted: false, former, further });
     }
   }
 
-  type Ending = { id: number; isWanted: boolean; further: Remark[] };
+  type Ending = { id: number; isWanted: boolean; former: Set<string>; further: Remark[] };
 
-  const finish = (item: ItemRow, work: Work, { id, isWanted, further }: Ending) =>
+  const finish = (item: ItemRow, work: Work, { id, isWanted, former, further }: Ending) =>
     work.step(async (tx) => {
       const written = await documents.standing(id, tx);
       // Whoever wrote in it since has it from here on: it is neither published nor taken back.
@@ -126,24 +127,26 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
       const remarks: Remark[] = [...remarksOf(item), ...further];
       if (isTheirs) remarks.push({ what: "draft", words: "A colleague wrote in it meanwhile." });
       const there = await documents.standing(id, tx);
-      const led = there && (await leadThere(tx, item, { id, key: there.key, remarks }));
+      const led = [];
+      if (there)
+        for (const path of former)
+          led.push(await leadThere(tx, path, { id, key: there.key, remarks }));
       await items.set(tx, item, {
         ...{ state: "brought", data: "", revision: isTheirs ? theirs : (there?.revision ?? null) },
-        ...{ led_from: led ? JSON.stringify(led) : null },
+        ...{ led_from: led[0] ? JSON.stringify(led[0]) : null },
         remarks: JSON.stringify(remarks.slice(0, mostRemarks)),
       });
     });
 
   type There = { id: number; key: string; remarks: Remark[] };
 
-  async function leadThere(tx: Tx, item: ItemRow, { id, key, remarks }: There) {
-    if (item.old_path === null) return null;
-    const from = formerAddress(item.old_path);
+  async function leadThere(tx: Tx, path: string, { id, key, remarks }: There) {
+    const from = formerAddress(path);
     // An address of the blog is found by its last part already.
     if (from?.kind === "post" && from.key === key) return null;
-    const isFree = from !== null && !answersAt(item.old_path);
+    const isFree = from !== null && !answersAt(path);
     if (isFree && (await content.leadFrom(tx, { id, from }))) return from;
-    remarks.push({ what: "redirect", words: item.old_path });
+    remarks.push({ what: "redirect", words: path });
     return null;
   }
 

@@ -10,6 +10,8 @@ export type OldPost = {
   origin: string;
   /** Where it was; null where the file does not say. A path alone where it knows no site. */
   link: string | null;
+  /** Where it was by its number, as `/?p=123` of WordPress: beside its link, which may change. */
+  short: string | null;
   slug: string;
   title: string;
   /** As it is read on: shortcodes and the like are gone from it. */

@@ -1,10 +1,11 @@
 /** The JSON in which Ghost exports a site: its tables, of which four are read. */
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
+import { lexicalHtml } from "./lexical-html.ts";
 import { mostPosts, type OldFile, type OldThing } from "./old-site.ts";
 import { oldSlug } from "./old-slug.server.ts";
 import { plainWords } from "./plain-words.server.ts";
-import { listen } from "./remarks.ts";
+import { listen, type Say } from "./remarks.ts";
 
 const text = z.string().nullish();
 const post = z.looseObject({
@@ -119,7 +120,7 @@ const inOrder = (a: { sort_order?: number | null | undefined }, b: typeof a) =>
 function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { title: string }) {
   const { say, heard } = listen();
   if (others.length > 0) say("categories", others.join(", "));
-  const html = htmlOf(one);
+  const html = htmlOf(one, say);
   if (html === null) say("editor", "");
   if ((html ?? "").length > longestHtml) say("cut", "");
   const slug = oldSlug(one.slug ?? "", title, "post");
@@ -128,6 +129,7 @@ function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { t
   return {
     origin: `ghost ${one.id} ${one.slug ?? ""}`.slice(0, 500),
     link: one.slug ? `/${one.slug}/` : null,
+    short: null,
     slug,
     title: title || "Without a title",
     html: (html ?? "").slice(0, longestHtml).replace(ownAddress, ""),
@@ -142,10 +144,11 @@ function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { t
   };
 }
 
-/** Since version 5 a post may be there in the form of its editor alone. */
-function htmlOf({ html, lexical, mobiledoc }: GhostPost): string | null {
+/** Since version 5 a post may be there in the form of its editor alone. Mobiledoc was its form before. */
+function htmlOf({ html, lexical, mobiledoc }: GhostPost, say: Say): string | null {
   if (html) return html;
-  return lexical || mobiledoc ? null : "";
+  if (lexical) return lexicalHtml(lexical, say);
+  return mobiledoc ? null : "";
 }
 
 function momentOf(given: string | number | null | undefined): string | null {

@@ -29,10 +29,22 @@ test("posts of Ghost come with their primary tag, author and cover; members' and
   expect(JSON.stringify(things)).not.toMatch(/stranger|hashed/);
 });
 
-test("a post that is there in its editor's form alone comes without a text, and says so", async () => {
+test("a post that is there in its editor's form alone comes with the text that is read of it", async () => {
   const things = [...(await readFile(sample)).things];
   const [, second] = things.flatMap((one) => (one.is === "post" ? one.post : []));
-  expect(second).toMatchObject({ html: "", remarks: [{ what: "editor", words: "" }] });
+  expect(second).toMatchObject({
+    html: "<p><strong>Nights are long.</strong></p>",
+    remarks: [{ what: "card", words: "signup" }],
+  });
+});
+
+test("in a form that nobody reads it comes without a text, and says so", async () => {
+  for (const form of [{ mobiledoc: "{}" }, { lexical: "{" }]) {
+    const posts = [{ id: "1", title: "Old", slug: "old", status: "published", ...form }];
+    const file = await readFile(Buffer.from(JSON.stringify({ db: [{ data: { posts } }] })));
+    const [first] = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
+    expect(first).toMatchObject({ html: "", remarks: [{ what: "editor", words: "" }] });
+  }
 });
 
 test("its pictures are paths until somebody says where the site was, the smaller ones whole", async () => {

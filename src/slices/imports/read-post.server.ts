@@ -9,6 +9,7 @@ const shown = z.object({ address: z.string(), alt: z.string() });
 
 export const keptPost = z.object({
   link: z.string().nullable(),
+  short: z.string().nullable().default(null),
   slug: z.string(),
   html: z.string(),
   excerpt: z.string(),

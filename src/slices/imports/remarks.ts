@@ -5,6 +5,7 @@ import { storable } from "../../platform/text.ts";
 export const remarkKinds = [
   "shortcode",
   "block",
+  "card",
   "embed",
   "media",
   "script",
@@ -14,6 +15,7 @@ export const remarkKinds = [
   "cut",
   "excerpt",
   "categories",
+  "tags",
   "category",
   "address",
   "redirect",

@@ -14,13 +14,16 @@ function parsed(text: string, base: string | null): URL | null {
   return base !== null && URL.canParse(text, base) ? new URL(text, base) : null;
 }
 
-/** As redirects are found: null for the old home page, and where a question says what is there. */
+/** As redirects are found: null for the old home page, and where another question says what is there. */
 export function oldPath(link: string | null): string | null {
   const url = link === null ? null : addressIn(link, "https://old.invalid");
-  if (url?.search !== "") return null;
+  if (url === null) return null;
+  if (url.search !== "") return url.pathname === "/" && isNumbered(url) ? `/${url.search}` : null;
   const path = spelling(url.pathname);
   return path === "/" || path.length > 500 ? null : path;
 }
+
+const isNumbered = ({ search }: URL) => /^\?p=[1-9]\d{0,9}$/.test(search);
 
 /** With and without "www." it is one site. */
 export const isSameHost = (a: URL, b: URL): boolean => bare(a.hostname) === bare(b.hostname);

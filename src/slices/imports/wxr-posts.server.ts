@@ -100,6 +100,8 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   const { say, heard } = listen();
   const [category, ...others] = categoriesOf(item);
   if (others.length > 0) say("categories", others.map((one) => one.title).join(", "));
+  const tags = tagsOf(item);
+  if (tags.length > 0) say("tags", tags.join(", "));
   const raw = fields.get("content:encoded") ?? "";
   if (raw.length > longestHtml) say("cut", "");
   const coded = withoutShortcodes(raw.slice(0, longestHtml), { pictures: known.pictures, say });
@@ -108,6 +110,7 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   return {
     origin: `wordpress ${field("guid") || link || field("wp:post_id")}`.slice(0, 500),
     link,
+    short: shortOf(field("wp:post_id")),
     slug: oldSlug(field("wp:post_name"), title, "post"),
     title: title || "Without a title",
     html: paragraphsOf(coded),
@@ -121,6 +124,8 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   };
 }
 
+const shortOf = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : null);
+
 /** What is in none is in the one that WordPress calls Uncategorized. */
 const categoriesOf = ({ categories }: WxrItem) =>
   categories
@@ -129,6 +134,11 @@ const categoriesOf = ({ categories }: WxrItem) =>
       const title = plainWords(given, 80);
       return { slug: oldSlug(slug, title, "category"), title: title || slug };
     });
+
+const tagsOf = ({ categories }: WxrItem) =>
+  categories
+    .filter(({ domain }) => domain === "post_tag")
+    .map(({ slug, title }) => plainWords(title, 80) || slug);
 
 /** "2019-05-01 10:00:00" is of UTC there. A draft has a date of noughts. */
 function momentOf(given: string): string | null {

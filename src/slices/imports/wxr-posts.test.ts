@@ -52,7 +52,10 @@ test("posts come with what they say, and pages, closed ones and files are left",
     category: { slug: "field-notes", title: "Field notes" },
     isPublished: true,
     cover: { address: "https://hooks.example/wp-content/uploads/2021/03/gone.png" },
-    remarks: expect.arrayContaining([{ what: "categories", words: "News" }]),
+    remarks: expect.arrayContaining([
+      { what: "categories", words: "News" },
+      { what: "tags", words: "Hospital" },
+    ]),
   });
   expect(posts[1]?.slug).toMatch(/^post-[0-9a-f]{8}$/);
   expect(posts[2]).toMatchObject({ category: null, at: null, isPublished: false });

@@ -29,6 +29,7 @@ export function remarkWords({ what, words }: Remark): string {
   const said: Record<Remark["what"], string> = {
     shortcode: `A shortcode was taken out: ${words}`,
     block: `A block that WordPress draws itself was left out: ${words}`,
+    card: `A card of Ghost’s editor was left out: ${words}`,
     embed: `What was shown from elsewhere is a link now: ${words}`,
     media: `A film or sound is a link now: ${words}`,
     script: `A script was left out: ${words}`,
@@ -38,11 +39,13 @@ export function remarkWords({ what, words }: Remark): string {
     cut: "It was too long, and ends early.",
     excerpt: "Its excerpt was made of its first words.",
     categories: `It was in these, too: ${words}`,
+    tags: `Its tags did not come, for there are none here: ${words}`,
     category: `Its category did not come: ${words}`,
     address: `Its address was taken; now it is at ${words}`,
     redirect: `Its former address leads to something else here: ${words}`,
     draft: `It stays a draft. ${words}`,
-    editor: "Its text is in the form of Ghost’s editor alone, and did not come.",
+    editor:
+      "Its text is in the form of an editor of Ghost alone that nobody else reads, and did not come.",
     failed: `It did not come. ${words}`,
   };
   return said[what];
@@ -52,6 +55,7 @@ export function remarkWords({ what, words }: Remark): string {
 export const remarkTitles: Record<Remark["what"], string> = {
   shortcode: "Shortcodes that mean nothing here, and are taken out",
   block: "Blocks that WordPress draws itself, and are left out",
+  card: "Cards of Ghost’s editor that mean nothing here, and are left out",
   embed: "Something shown from elsewhere, which becomes a link",
   media: "Films or sounds, which become links",
   script: "Scripts, which are left out",
@@ -61,11 +65,12 @@ export const remarkTitles: Record<Remark["what"], string> = {
   cut: "Too long, so that they end early",
   excerpt: "Without an excerpt",
   categories: "In several categories, of which the first stays",
+  tags: "With tags, which there are none of here",
   category: "Without their category",
   address: "With another address",
   redirect: "With a former address that is taken",
   draft: "Drafts",
-  editor: "A text in the form of Ghost’s editor alone, which does not come",
+  editor: "A text in the form of an old editor of Ghost alone, which does not come",
   failed: "Did not come",
 };
 

@@ -1,0 +1,75 @@
+/** A colleague writes in a document of which an archive has another text. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
+import { alice, publishChange } from "../../../test/content.ts";
+import { posts } from "../../../test/demo-content.ts";
+import { holdTakingIn } from "../../../test/held-taking-in.ts";
+import { postKind } from "../blog/kinds.server.ts";
+
+const key = posts[0]?.slug ?? "";
+const bob = { who: "staff", id: "bob" } as const;
+
+let first: ArchiveSite;
+let other: ArchiveSite;
+beforeEach(async () => {
+  first = await archiveSite();
+  other = await archiveSite();
+  await publishChange(first, { kind: postKind, key, news: { title: "From there" } });
+});
+afterEach(async () => {
+  await first.close();
+  await other.close();
+});
+
+/** What Bob has before him, as it stands by now. */
+async function read() {
+  const { id, body } = await other.app.content.read(postKind, key);
+  const { revision } = await other.app.content.documents.named("post", id);
+  const written = await other.app.content.workingCopies.read(other.db.read, id);
+  return { id, revision, title: body.title, written: written?.body ?? null };
+}
+const write = ({ id, revision }: { id: number; revision: number }, title: string) =>
+  other.db.write((tx) => {
+    const changes = [{ path: "title", value: title }];
+    const writing = { id, kind: "post", changes, revision, hand: "bob's tab", by: bob };
+    return other.app.content.workingCopies.write(tx, writing);
+  });
+const refused = { status: 409, message: "Somebody else wrote here since you read it." };
+
+test("whoever read a text before it was replaced is told, and goes on in the new one", async () => {
+  const before = await read();
+  await other.open(await first.save());
+  await expect(write(before, "Bob's")).rejects.toMatchObject(refused);
+  const now = await read();
+  expect(now).toMatchObject({ title: "From there", written: null });
+  await write(now, "Bob's");
+  expect((await read()).written).toMatchObject({ title: "Bob's" });
+});
+
+test("what is written while it is taken in waits, and is refused rather than mixed", async () => {
+  const before = await read();
+  const { id } = await other.look(await first.save());
+  const held = holdTakingIn(other);
+  other.app.archives.open({ id, over: "replace", by: alice });
+  await held.reached;
+  const writing = write(before, "Bob's").catch((error: unknown) => error);
+  held.goOn();
+  expect(await writing).toMatchObject(refused);
+  await expect.poll(() => other.app.archives.state().came).not.toBeNull();
+  expect(await read()).toMatchObject({ title: "From there", written: null });
+});
+
+test("a draft stays whole where its text is replaced, and is published knowingly", async () => {
+  const { revision } = await write(await read(), "Bob's");
+  await other.open(await first.save(), "replace");
+  const now = await read();
+  expect(now).toMatchObject({ title: "From there", written: { title: "Bob's" } });
+  const publish = (asRead: number) =>
+    other.db.write((tx) =>
+      other.app.content.workingCopies.publish(tx, { id: now.id, revision: asRead, by: bob }),
+    );
+  const message = "Somebody wrote in this meanwhile. Read it once more, then publish.";
+  await expect(publish(revision)).rejects.toMatchObject({ status: 409, message });
+  await publish(now.revision);
+  expect(await read()).toMatchObject({ title: "Bob's", written: null });
+});

@@ -1,0 +1,82 @@
+/**
+ * What Ghost's editor has in a text, each as HTML: Lexical's nodes, and Ghost's cards among them
+ * (https://github.com/TryGhost/Koenig, packages/kg-default-nodes).
+ */
+import { z } from "zod";
+import { escaped } from "../writing/escaped.ts";
+
+const words = z.string().catch("");
+const nodes = z.array(z.unknown()).catch([]);
+const picture = { src: words, alt: words, caption: words };
+export const lexicalNode = z.object({
+  ...{ type: words, tag: words, listType: words, children: nodes },
+  ...{ text: words, format: z.int().catch(0), url: words, ...picture },
+  ...{ images: z.array(z.object(picture)).catch([]), code: words, language: words, html: words },
+  ...{ calloutText: words, heading: words, content: words, header: words, subheader: words },
+  ...{ buttonText: words, buttonUrl: words, fileTitle: words, fileName: words },
+});
+type Node = z.infer<typeof lexicalNode>;
+type Draw = (one: Node, inner: string) => string;
+
+/** Bit by bit of a text's format (Lexical's IS_BOLD and those after it). */
+const marks = ["strong", "em", "s", "u", "code", "sub", "sup"];
+
+const element = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
+const link = (href: string, inner: string) => `<a href="${escaped(href)}">${inner}</a>`;
+const paragraph: Draw = (_, inner) => element("p", inner);
+const heading: Draw = ({ tag }, inner) => element(/^h[1-6]$/.test(tag) ? tag : "h2", inner);
+const quote: Draw = (_, inner) => element("blockquote", inner);
+const text: Draw = (one) =>
+  marks
+    .filter((_, bit) => Math.floor(one.format / 2 ** bit) % 2 === 1)
+    .reduce((html, tag) => element(tag, html), escaped(one.text));
+
+function figure({ src, alt, caption }: Pick<Node, keyof typeof picture>): string {
+  if (src === "") return "";
+  const image = `<img src="${escaped(src)}" alt="${escaped(alt)}">`;
+  return element("figure", `${image}<figcaption>${caption}</figcaption>`);
+}
+
+/** An address alone in a line is told of, and becomes a link. */
+const elsewhere: Draw = ({ url, html }) => (url === "" ? html : element("p", escaped(url)));
+const media =
+  (tag: "video" | "audio"): Draw =>
+  ({ src }) =>
+    `<${tag} src="${escaped(src)}"></${tag}>`;
+
+/** Captions, callouts and toggles are HTML there already. */
+export const lexicalCards = new Map<string, Draw>(
+  Object.entries({
+    paragraph,
+    heading,
+    "extended-heading": heading,
+    quote,
+    "extended-quote": quote,
+    aside: quote,
+    list: ({ listType }, inner) => element(listType === "number" ? "ol" : "ul", inner),
+    listitem: (_, inner) => element("li", inner),
+    link: ({ url }, inner) => link(url, inner),
+    autolink: ({ url }, inner) => link(url, inner),
+    text,
+    "extended-text": text,
+    tk: () => "",
+    linebreak: () => "<br>",
+    horizontalrule: () => "<hr>",
+    paywall: () => "",
+    image: figure,
+    gallery: ({ images }) => images.map(figure).join(""),
+    codeblock: ({ code, language }) =>
+      `<pre><code class="language-${escaped(language)}">${escaped(code)}</code></pre>`,
+    html: ({ html }) => html,
+    callout: ({ calloutText }) => element("p", calloutText),
+    toggle: (one) => element("h4", one.heading) + one.content,
+    header: ({ header, subheader }) => element("h2", header) + element("p", subheader),
+    bookmark: elsewhere,
+    embed: elsewhere,
+    video: media("video"),
+    audio: media("audio"),
+    button: ({ buttonUrl, buttonText }) => element("p", link(buttonUrl, escaped(buttonText))),
+    file: ({ src, fileTitle, fileName }) =>
+      element("p", link(src, escaped(fileTitle || fileName || "File"))),
+  } satisfies Record<string, Draw>),
+);

@@ -1,0 +1,38 @@
+/** A text that is there in the form of Ghost's editor alone, as HTML. */
+import { z } from "zod";
+import { lexicalCards, lexicalNode } from "./lexical-cards.ts";
+import type { Say } from "./remarks.ts";
+
+const whole = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
+
+/** As deep as any text is: what stands deeper is left out. */
+const deepest = 100;
+
+/** @returns null where it cannot be read */
+export function lexicalHtml(lexical: string, say: Say): string | null {
+  const { data } = whole.safeParse(jsonIn(lexical));
+  return data ? drawn(data.root.children, 0) : null;
+
+  function drawn(nodes: unknown[], depth: number): string {
+    if (depth > deepest) return "";
+    return nodes.map((one) => drawnOne(one, depth)).join("");
+  }
+
+  function drawnOne(given: unknown, depth: number): string {
+    const { data: one } = lexicalNode.safeParse(given);
+    if (!one) return "";
+    const inner = drawn(one.children, depth + 1);
+    const card = lexicalCards.get(one.type);
+    if (card) return card(one, inner);
+    if (inner === "") say("card", one.type);
+    return inner;
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
