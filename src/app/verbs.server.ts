@@ -221,7 +221,7 @@ export function createVerbs(parts: Parts) {
   const chat = createChat({
     ...base,
     content,
-    persona: async () => (await site.company()).chat,
+    persona: async (language) => (await translated[language].site.company()).chat,
     findPages: async (words) =>
       (await search.find(words)).hits.map(({ title, path, snippet }) => ({
         title: plainOf(title),

@@ -46,3 +46,34 @@ test("a page is begun in Hindi, written and published, and a visitor changes ove
   await page.getByRole("link", { name: "Languages" }).click();
   await expect(page.getByRole("link", { name: "Open it" })).toHaveAttribute("href", /hi-pages/);
 });
+
+test("what the company says is begun in Hindi under its settings, without its telephone", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/company`);
+  const languages = page.getByRole("region", { name: "Languages" });
+  await expect(languages.getByText("Live")).toBeVisible();
+  await page.getByLabel("What you do, in one line").fill("Grain and spices in Pune");
+  await page.getByRole("button", { name: "Save" }).click();
+  await languages.getByRole("button", { name: "Begin with these words" }).click();
+  await expect(page).toHaveURL(/\/staff\/content\/hi-company\/\d+$/);
+  const line = page.getByLabel("What you do, in one line");
+  await expect(line).toHaveValue("Grain and spices in Pune");
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveCount(0);
+  await line.fill("पुणे में अनाज और मसाले");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("It is live.")).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: "Languages" }).click();
+  await expect(page.getByText("Name, email, telephone, address")).toBeVisible();
+  await page.getByRole("link", { name: "Open the English original" }).click();
+  await expect(page).toHaveURL(/\/staff\/settings\/company$/);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.goto(`${url}/hi`);
+  await expect(page.getByRole("contentinfo")).toContainText("पुणे में अनाज और मसाले");
+});

@@ -133,6 +133,11 @@ export const postKind: Kind<PostBody> = {
     forget: (tx, id) => translatedPosts.remove(tx, id),
   },
 
+  writtenOnce: {
+    fields: ["category", "author", "published_at", "cover"],
+    said: "Its category, author, date and cover are set in the original.",
+  },
+
   ofOriginal: ({ cover: _, ...version }, { cover, category, author, published_at }) => ({
     ...version,
     ...(cover && { cover }),

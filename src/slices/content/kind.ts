@@ -129,6 +129,10 @@ export type Kind<Body> = {
     derive?(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
     forget?(tx: Tx, id: number): Promise<void>;
   };
+  /** What is not asked for in a version in another language, and the sentence that says where it is. */
+  writtenOnce?: { fields: string[]; said: string };
+  /** Where a version in another language says less than its original: in which form, and how it is read. */
+  inWords?: { schema: z.ZodType; over(words: unknown, original: Body): Body };
   /** What a version in another language takes from its original: prices are written once. */
   ofOriginal?(body: Body, original: Body): Body;
 };

@@ -4,6 +4,12 @@ import type { Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
 
 import { type Company, company } from "./company-contract.ts";
+import {
+  type CompanyInWords,
+  companyInWords,
+  companyInWordsParts,
+  saidIn,
+} from "./company-in-words.ts";
 
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
@@ -16,6 +22,8 @@ import { parentOf } from "./page-tree.ts";
 import { withIds } from "./question-ids.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
+
+const factsOnce = ["price.from", "price.to", "length", "review"];
 
 export const pageKind: Kind<Page> = {
   kind: "page",
@@ -61,6 +69,11 @@ export const pageKind: Kind<Page> = {
   },
 
   forget: (tx, id) => store.removePage(tx, id),
+
+  writtenOnce: {
+    fields: ["menus", "position", ...factsOnce.map((fact) => `body.facts.${fact}`)],
+    said: "Its place in menus, and what a service costs and how long it takes, are set in the original.",
+  },
 
   translated: { shown: ({ title, body }) => ({ title, teaser: body.teaser }) },
 
@@ -115,6 +128,21 @@ export const companyKind: Kind<Company> = {
   ...single("company", "Company", company),
   schemaVersion: 2,
   upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
+  inWords: {
+    schema: companyInWords,
+    over: (words, facts) => saidIn(companyInWords.parse(words), facts),
+  },
+};
+
+/** Of which there are versions in other languages. */
+export const companyInWordsKind: Kind<CompanyInWords> = {
+  ...single(companyKind.kind, companyKind.names.many, companyInWords),
+  atDesk: true,
+  parts: companyInWordsParts,
+  writtenOnce: {
+    fields: [],
+    said: "Name, email, telephone, address, networks, logo and colour are set in the original.",
+  },
 };
 
 /** The call at the end of pages stands among the words of every page since. */
@@ -130,6 +158,10 @@ export const siteWordsKind = {
 type Figures = z.infer<typeof figures>;
 export const figuresKind: Kind<Figures> = {
   ...single("figures", "Figures", figures),
+  writtenOnce: {
+    fields: [],
+    said: "As long as both have as many, the numbers themselves are the original’s.",
+  },
   ofOriginal: (version, { counters, claims }) => ({
     counters: withValues(version.counters, counters),
     claims: withValues(version.claims, claims),

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -11,15 +11,20 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
+  /** What else the screen can be asked for. */
+  more?: Record<string, StaffForm<Done>>;
 };
+/** `begun` is a version in another language, as addresses have it. */
+export type Done = { isSaved?: boolean; begun?: { kind: string; id: number } };
 
 /** For each screen whose one form changes some of the company's facts. */
 export async function changeCompany({ context, request }: Asking, form: CompanyForm) {
   const site = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm(
+  const result = await takeStaffForm<Done>(
     { context, request },
     {
+      ...form.more,
       save: {
         labels: form.labels,
         async take(values) {
