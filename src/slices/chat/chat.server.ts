@@ -35,7 +35,7 @@ type Needs = {
   ids: Ids;
   content: Content;
   persona(language: Language): Promise<Persona>;
-  findPages(words: string): Promise<FoundPage[]>;
+  findPages(words: string, language: Language): Promise<FoundPage[]>;
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;

@@ -119,6 +119,8 @@ export type Kind<Body> = {
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */
   derive?(tx: Tx, document: Live<Body>): Promise<Findable | Findable[] | null>;
+  /** What a search finds a version of it by, in another language; others are found by what `derive` returns. */
+  found?(document: Live<Body>): Findable | Findable[] | null;
   /** Does for a rename, of it or of what it refers to, what `derive` would. @returns its path */
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */

@@ -35,7 +35,7 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
       const of = { document_id: id, language, kind: kind.kind, key };
       if (translated) await store.set(tx, { ...of, ...translated.shown(body), updated_at });
       await translated?.derive?.(tx, document, language);
-      return null;
+      return kind.found?.(document) ?? null;
     },
     async forget(tx, id) {
       await store.remove(tx, id);

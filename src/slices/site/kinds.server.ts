@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
-import type { Kind, Live } from "../content/kind.ts";
+import type { Findable, Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
 
 import { type Company, company } from "./company-contract.ts";
@@ -59,14 +59,13 @@ export const pageKind: Kind<Page> = {
   },
 
   async derive(tx, document) {
-    const { id, key: path } = document;
-    const { title, body } = document.body;
+    const { id } = document;
     const { menus, updatedAt: updated_at, ...node } = nodeOf(document);
     await store.setPage(tx, { document_id: id, ...node, menus: JSON.stringify(menus), updated_at });
-    if (!isFindable(path)) return null;
-    const kind = serviceTemplates.has(body.template) ? "service" : "page";
-    return { kind, path, title, lead: body.promise, ...textOfPage(body), at: null };
+    return pageFound(document);
   },
+
+  found: (document) => pageFound(document),
 
   forget: (tx, id) => store.removePage(tx, id),
 
@@ -86,6 +85,12 @@ export const pageKind: Kind<Page> = {
     return { ...placed, body: { ...body, facts } };
   },
 };
+
+function pageFound({ key: path, body: { title, body } }: Live<Page>): Findable | null {
+  if (!isFindable(path)) return null;
+  const kind = serviceTemplates.has(body.template) ? "service" : "page";
+  return { kind, path, title, lead: body.promise, ...textOfPage(body), at: null };
+}
 
 /** Its place in the page tree. */
 export const nodeOf = ({ key: path, publishedAt: updatedAt, body }: Live<Page>) => ({
@@ -180,15 +185,19 @@ function withValues(words: Figures["claims"], originals: Figures["claims"]) {
 export const faqKind: Kind<Faq> = {
   ...single("faq", "Questions", faq),
 
-  derive: async (_, { body }) =>
-    withIds(body.items).map(({ id, question, answer }) => ({
-      kind: "question",
-      path: `/#${id}`,
-      title: question,
-      text: answer,
-      at: null,
-    })),
+  derive: async (_, document) => questionsFound(document),
+  found: (document) => questionsFound(document),
 };
+
+const questionsFound = ({ body }: Live<Faq>): Findable[] =>
+  withIds(body.items).map(({ id, question, answer }) => ({
+    kind: "question",
+    path: `/#${id}`,
+    title: question,
+    text: answer,
+    at: null,
+  }));
+
 export const testimonialsKind = single("testimonials", "Testimonials", testimonials);
 export const tilesKind = single("tiles", "Industries", tiles);
 export const portfolioKind = single("portfolio", "Portfolio", portfolio);
