@@ -20,6 +20,10 @@ test("a page is begun in Hindi, written and published, and a visitor changes ove
   await expect(page).toHaveURL(/\/staff\/content\/hi-pages\/\d+$/);
   const heading = page.getByLabel("Heading", { exact: true });
   await expect(heading).toHaveValue("Terms for using this website");
+  await page.getByRole("link", { name: "Address and menu" }).click();
+  await expect(page.getByText("Its place in menus")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Menus" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Opening" }).click();
   await heading.fill("इस वेबसाइट की शर्तें");
   await expect(page.getByText(/^Saved /)).toBeVisible();
 
@@ -45,6 +49,19 @@ test("a page is begun in Hindi, written and published, and a visitor changes ove
   await expect(page).toHaveURL(/\/staff\/content\/pages\/\d+$/);
   await page.getByRole("link", { name: "Languages" }).click();
   await expect(page.getByRole("link", { name: "Open it" })).toHaveAttribute("href", /hi-pages/);
+  await page.getByRole("link", { name: "Open it" }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const rail = page.getByRole("navigation", { name: "Main" });
+  const pages = rail.getByRole("link", { name: "Pages", exact: true });
+  await expect(pages).toHaveAttribute("aria-current", "page");
+  await page.goto(`${url}/staff/content/pages`);
+  const row = (title: string) =>
+    page.locator("[data-row]", { has: page.getByRole("link", { name: title, exact: true }) });
+  await expect(row("Terms")).toContainText("हिन्दी");
+  await expect(row("Privacy")).not.toContainText("हिन्दी");
+  await page.goto(`${url}/staff/content/posts`);
+  await expect(page.getByRole("listitem").filter({ hasText: "हिन्दी" })).toHaveCount(3);
+  expect(await faultsOn(page)).toEqual([]);
 });
 
 test("what the company says is begun in Hindi under its settings, without its telephone", async ({
