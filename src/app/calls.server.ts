@@ -7,6 +7,7 @@ import type { DiskWatch } from "../platform/disk/disk-watch.ts";
 import { refuseBeyond } from "../platform/http/limit-routes.ts";
 import type { Limiter } from "../platform/http/limiter.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
+import type { Language } from "../platform/language.ts";
 import type { AdmitStaff } from "../platform/pages/own-pages.ts";
 import { archiveApi } from "../slices/archive/api.server.ts";
 import { blogApi } from "../slices/blog/api.server.ts";
@@ -99,7 +100,12 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await http.register(healthApi({ ask: content.version, disk }));
   await http.register(siteApi({ site, clock, ...told, publicUrl }));
   await http.register(blogApi({ blogs: { en: blog, hi: verbs.translated.hi.blog }, publicUrl }));
-  await http.register(blogFeeds({ blog, about: () => site.describe("/blog"), publicUrl }));
+  const feedIn = (language: Language) => {
+    const shown = verbs.translated[language];
+    return { blog: shown.blog, about: () => shown.site.describe("/blog") };
+  };
+  const feeds = { en: feedIn("en"), hi: feedIn("hi") };
+  await http.register(blogFeeds({ feeds, speaks: site.speaks, publicUrl }));
   const media = { covers, pictured, companyName, pictures, callerOf: programOf, publicUrl };
   const admitted = { admit: admitWriter, admitPublisher };
   await http.register(mediaApi({ ...media, ...admitted }));

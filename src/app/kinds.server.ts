@@ -5,6 +5,7 @@ import { flowKind } from "../slices/chat/kinds.server.ts";
 import { register } from "../slices/content/registry.ts";
 import { inLanguage } from "../slices/content/twin-kind.server.ts";
 import {
+  companyInWordsKind,
   companyKind,
   faqKind,
   figuresKind,
@@ -17,6 +18,7 @@ import {
 
 /** Each with versions in Hindi, which have the original's words where there are none. */
 const translatable = [
+  register(inLanguage(companyInWordsKind, "hi")),
   register(inLanguage(siteWordsKind, "hi")),
   register(inLanguage(figuresKind, "hi")),
   register(inLanguage(faqKind, "hi")),

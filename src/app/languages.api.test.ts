@@ -180,7 +180,7 @@ test("without a home page in it there is no site in a language", async () => {
   const own = await ownSite();
   const { id } = await own.app.content.read(hindiPage, "/");
   await own.db.write((tx) => own.app.content.unpublish(tx, { id, by: alice }));
-  for (const url of ["/hi", "/hi/contact-us", "/fr", "/fr/about"])
+  for (const url of ["/hi", "/hi/contact-us", "/hi/blog/feed.xml", "/fr", "/fr/about"])
     expect((await own.http.inject({ url })).statusCode, url).toBe(404);
   expect(await get("/", own)).not.toContain('href="/hi"');
   expect((await own.http.inject({ url: "/blogapp/blog/?language=fr" })).statusCode).toBe(400);
@@ -244,4 +244,62 @@ test("a visit in Hindi counts at its address, where there is a page", async () =
   for (const path of ["/hi/contact-us", "/hi", "/hi/nothing", "/fr/contact-us"])
     await post("/api/page-views/", { ...view, path });
   expect((await views()).map(({ path }) => path).sort()).toEqual(["/hi", "/hi/contact-us"]);
+});
+
+test("an address of another site that seems to be in Hindi leads to what was brought from there", async () => {
+  const own = await ownSite();
+  const { id } = await own.app.content.read(postKind, "dmarc-in-four-weeks");
+  const leadFrom = (key: string) =>
+    own.db.write((tx) => own.app.content.leadFrom(tx, { id, from: { kind: "page", key } }));
+  await leadFrom("/hi/old-post");
+  await leadFrom("/hi/contact-us");
+  const to = "/blog/security/dmarc-in-four-weeks/";
+  expect(await leadsTo(own, "/hi/old-post")).toEqual({ status: 301, to });
+  expect(await leadsTo(own, "/hi/other-post")).toMatchObject({ status: 404 });
+  expect(await leadsTo(own, "/hi/contact-us")).toMatchObject({ status: 200 });
+});
+
+test("the feed in Hindi tells posts in Hindi, at their addresses, and its blog names it", async () => {
+  const feed = JSON.parse(await get("/hi/blog/feed.json"));
+  expect(feed).toMatchObject({
+    language: "hi-IN",
+    home_page_url: `${origin}/hi/blog`,
+    feed_url: `${origin}/hi/blog/feed.json`,
+  });
+  const [post] = await site.app.translated.hi.blog.newest(1);
+  const url = `${origin}/hi/blog/${post?.category_slug}/${post?.slug}/`;
+  expect(feed.items).toHaveLength(3);
+  expect(feed.items[0]).toMatchObject({ url, title: post?.title });
+  const rss = await get("/hi/blog/feed.xml");
+  expect(rss).toContain("<language>hi-IN</language>");
+  expect(rss).toContain(`<link>${url}</link>`);
+  expect(await get("/hi/blog")).toContain('href="/hi/blog/feed.xml"');
+  expect(await get("/blog")).toContain('href="/blog/feed.xml"');
+  expect(JSON.parse(await get("/blog/feed.json")).items[0].url).not.toContain("/hi/");
+});
+
+test("what search engines are told of a page in Hindi is at addresses of Hindi, and says so", async () => {
+  const told = async (url: string) =>
+    [...(await get(url)).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+      .map(([, json = ""]) => JSON.parse(json))
+      .map((data): [string, typeof data] => [data["@type"], data]);
+  const ofHome = new Map(await told("/hi"));
+  expect(ofHome.get("WebSite")).toMatchObject({ url: `${origin}/hi`, inLanguage: "hi-IN" });
+  expect(ofHome.get("Organization")).toMatchObject({ "@id": `${origin}/#organization` });
+  const [post] = await site.app.translated.hi.blog.newest(1);
+  const path = `/hi/blog/${post?.category_slug}/${post?.slug}/`;
+  const ofPost = new Map(await told(path));
+  expect(ofPost.get("BlogPosting")).toMatchObject({ url: origin + path, inLanguage: "hi-IN" });
+  const { itemListElement: crumbs } = ofPost.get("BreadcrumbList");
+  expect(crumbs.map(({ item }: { item: string }) => item)).toEqual([
+    `${origin}/hi`,
+    `${origin}/hi/blog`,
+    `${origin}/hi/blog/${post?.category_slug}`,
+    origin + path,
+  ]);
+  const ofTerms = new Map(await told("/hi/terms"));
+  for (const { item } of ofTerms.get("BreadcrumbList").itemListElement)
+    expect(item).not.toContain("/hi");
+  const ofEnglish = new Map(await told("/"));
+  expect(ofEnglish.get("WebSite")).toMatchObject({ url: `${origin}/`, inLanguage: "en-IN" });
 });

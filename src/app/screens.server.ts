@@ -18,7 +18,7 @@ export const provideFor =
     const provide = (shown: Drawn) => provideFor(verbs, forms, shown);
     const drawPreview = createDrawPreview({ verbs, build, provide });
     context.set(keys.previewContext, { draw: drawPreview, links: verbs.previewLinks });
-    const { content, site, blog, cases } = previewed ?? verbs.translated[language];
+    const { content, site, blog, cases, search } = previewed ?? verbs.translated[language];
     context.set(keys.contentContext, content);
     context.set(keys.siteContext, site);
     context.set(keys.blogContext, blog);
@@ -27,7 +27,7 @@ export const provideFor =
     context.set(keys.peopleContext, verbs.people);
     context.set(keys.privacyContext, verbs.privacy);
     context.set(keys.myDataContext, forms.myData);
-    context.set(keys.searchContext, verbs.search);
+    context.set(keys.searchContext, search);
     context.set(keys.consentContext, verbs.consent);
     context.set(keys.gapsContext, verbs.gaps);
     context.set(keys.importsContext, verbs.imports);

@@ -145,7 +145,8 @@ export function createVerbs(parts: Parts) {
     made: (read, language) => ({
       content: read,
       site: createSite({ db, content: read, events, publicUrl, language }),
-      blog: createBlog({ db, content: read, search, language }),
+      search: search.in[language],
+      blog: createBlog({ db, content: read, search: search.in[language], language }),
       cases: createCases({ db, content: read }),
     }),
   });
@@ -162,7 +163,8 @@ export function createVerbs(parts: Parts) {
     analytics: config.analytics,
   });
   const gaps: Gaps = createGaps({
-    ...{ ...base, events, search },
+    ...{ ...base, events },
+    search: { find: search.anywhere, documents: search.documents },
     timeZone: async () => (await site.company()).time_zone,
     documents: content.documents.namesOf,
     saidSince: (asked) => db.longRead(countEnquiryWords, asked),
@@ -221,9 +223,9 @@ export function createVerbs(parts: Parts) {
   const chat = createChat({
     ...base,
     content,
-    persona: async () => (await site.company()).chat,
-    findPages: async (words) =>
-      (await search.find(words)).hits.map(({ title, path, snippet }) => ({
+    persona: async (language) => (await translated[language].site.company()).chat,
+    findPages: async (words, language) =>
+      (await search.in[language].find(words)).hits.map(({ title, path, snippet }) => ({
         title: plainOf(title),
         path,
         words: plainOf(snippet),

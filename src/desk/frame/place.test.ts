@@ -23,6 +23,13 @@ test("what is at the root of all others is current there alone", () => {
   expect(isAt("/staff/inbox", today)).toBe(false);
 });
 
+test("a place is current at its other roots, too", () => {
+  const pages: Place = { ...inbox, to: "/staff/pages", also: ["/staff/hi-pages"] };
+  expect(isAt("/staff/hi-pages/12", pages)).toBe(true);
+  expect(isAt("/staff/hi-pages", { ...pages, exact: true })).toBe(true);
+  expect(isAt("/staff/hi-posts/12", pages)).toBe(false);
+});
+
 test("nobody is shown a place that is closed to them", () => {
   expect(placesFor([inbox, { ...today, can: false }])).toEqual([inbox]);
 });

@@ -15,6 +15,8 @@ export type Place = {
   bar?: string;
   /** The public site: beside the desk, in a tab of its own. */
   newTab?: boolean;
+  /** Other roots at which it is current. */
+  also?: string[];
   /** Current only where nothing follows in the address: for what is at the root of others. */
   exact?: boolean;
 };
@@ -39,7 +41,8 @@ export type ThemeChoice = { label: string; isChosen: boolean; choose: () => void
 export const placesFor = (places: Place[]): Place[] => places.filter(({ can }) => can);
 
 /** Whether one is at the place, or at something within it. */
-export function isAt(path: string, { to, exact = false }: Place): boolean {
+export function isAt(path: string, { to, also = [], exact = false }: Place): boolean {
   const here = path.replace(/(?<=.)\/$/, "");
-  return here === to || (!exact && here.startsWith(`${to}/`));
+  const isWithin = (root: string) => here === root || here.startsWith(`${root}/`);
+  return here === to || (!exact && isWithin(to)) || also.some(isWithin);
 }

@@ -15,7 +15,7 @@ import { draw } from "./drawing.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { createOwnPages, type OwnPagesOptions } from "./own-pages.ts";
 import { policyOf } from "./page-headers.ts";
-import { dataPathOf, type Place, placeIn } from "./place.ts";
+import { dataPathOf, ownPlaceIn, type Place, placeIn } from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
 
 /** @param path in canonical spelling @returns the current path (may have moved), or null */
@@ -53,6 +53,16 @@ export function createPages(options: PagesOptions) {
 
   const placeOf = async (url: string) => placeIn(await options.build(), url, options.speaks);
 
+  async function standingAt(url: string): Promise<{ place: Place; there: string | null }> {
+    const place = await placeOf(url);
+    const there = await findIn(place);
+    if (there !== null || place.language === ownLanguage) return { place, there };
+    // An address of before, as another site's may be, was of no language, and may lead on.
+    const outside = ownPlaceIn(await options.build(), url);
+    const leadsTo = await findIn(outside);
+    return leadsTo === null ? { place, there } : { place: outside, there: leadsTo };
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     try {
       return await answerNow(request, reply);
@@ -71,11 +81,10 @@ export function createPages(options: PagesOptions) {
       names.some((name) => name !== routesName && !choices[name] && lastOf(search, name));
     const isKnown = asksWords(cache.namesAt(rawPath));
     if (isKnown) takeTurn(request);
-    const place = await placeOf(request.url);
+    const { place, there } = await standingAt(request.url);
     const { language, page, route } = place;
     const led = await ledByNumber(place);
     if (led !== null) return leadOn(reply, led);
-    const there = await findIn(place);
     if (page.wholePage && language !== ownLanguage && page.path === "/" && rawPath.endsWith("/"))
       return redirect(request, reply, addressIn(language, "/"));
     const isElsewhere = there !== null && !isAt(page.path, { there, route });

@@ -26,8 +26,12 @@ export async function placeIn(
     const place = placeWithin(buildIn(build, language), inside, language);
     if (isVisitors(place) && (await speaks(language))) return place;
   }
-  return placeWithin(build, url, ownLanguage);
+  return ownPlaceIn(build, url);
 }
+
+/** Whatever language the address seems to be in. */
+export const ownPlaceIn = (build: ServerBuild, url: string): Place =>
+  placeWithin(build, url, ownLanguage);
 
 function placeWithin(build: ServerBuild, url: string, language: Language): Place {
   const page = asked(url);

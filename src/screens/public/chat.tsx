@@ -32,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const [{ path, title, description, body }, conversation, { title: bot }] = await Promise.all([
       site.page("/chat", "plain"),
       chat.look(context.get(senderContext), context.get(languageContext)),
-      chat.logo(),
+      chat.logo(context.get(languageContext)),
     ]);
     const { heading, promise } = body;
     const meta = await site.meta({ path, title, description });

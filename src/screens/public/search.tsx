@@ -1,3 +1,5 @@
+import { languageTag } from "../../platform/language.ts";
+import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { unturned } from "../../platform/text.ts";
 import { postPath } from "../../slices/blog/addresses.ts";
@@ -40,8 +42,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
         ...found,
         chosen: kind ?? "",
         kinds: kindLinks(found.kinds),
-        hits: found.hits.map((hit) => ({
+        hits: found.hits.map(({ language, ...hit }) => ({
           ...hit,
+          ...(language !== context.get(languageContext) && { lang: languageTag[language] }),
           label: labelOf(hit.kind),
           above: above(hit.path),
         })),

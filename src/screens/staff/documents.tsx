@@ -16,6 +16,7 @@ import {
   newDocumentPath,
 } from "./documents/document-path.ts";
 import { DocumentRows } from "./documents/document-rows.tsx";
+import { liveIn } from "./documents/live-in.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { stateTitles } from "./documents/state-titles.ts";
@@ -40,9 +41,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     context.get(siteContext).company(),
   ]);
   const { path } = names;
+  const inLanguages = await liveIn(context, { kind, keys: rows.map(({ key }) => key) });
   return {
     names,
     rows,
+    inLanguages,
     words,
     tabs: [null, ...documentStates].map((one) => ({
       label: one === null ? "All" : stateTitles[one],
@@ -63,8 +66,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { names, rows, words, tabs, isNarrowed, first, next, canBegin, canBring, here } =
-    loaderData;
+  const {
+    names,
+    rows,
+    inLanguages,
+    words,
+    tabs,
+    isNarrowed,
+    first,
+    next,
+    canBegin,
+    canBring,
+    here,
+  } = loaderData;
   const isChanging = useNavigation().location?.pathname === documentsPath(names.path);
   const write = canBegin ? (
     <Button component={Link} to={newDocumentPath(names.path)}>
@@ -97,7 +111,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         {isChanging ? <LoadingRows rows={Math.max(3, rows.length)} label="Loading" /> : null}
         <div hidden={isChanging}>
           {rows.length > 0 ? (
-            <DocumentRows kind={names.path} rows={rows} here={here} />
+            <DocumentRows kind={names.path} {...{ rows, inLanguages, here }} />
           ) : (
             <NothingWritten names={names} isNarrowed={isNarrowed} action={write} />
           )}

@@ -10,6 +10,7 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pages";
 import { documentsPath, listPath, newDocumentPath } from "./documents/document-path.ts";
+import { liveIn } from "./documents/live-in.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { stateTitles } from "./documents/state-titles.ts";
@@ -25,7 +26,7 @@ const longestWords = 200;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { names, begin } = context.get(contentContext).documents.kindAtDesk("pages");
+  const { kind, names, begin } = context.get(contentContext).documents.kindAtDesk("pages");
   const asked = new URL(request.url).searchParams;
   const words = (asked.get("words") ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
   const state = documentState.safeParse(asked.get("state")).data ?? null;
@@ -35,9 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.company(),
   ]);
   const { role } = context.get(signedInContext);
+  const inLanguages = await liveIn(context, { kind, keys: pages.map(({ path }) => path) });
   return {
     names,
     pages,
+    inLanguages,
     wanted: { words, state },
     tabs: [null, ...documentStates].map((one) => ({
       label: one === null ? "All" : stateTitles[one],

@@ -10,11 +10,12 @@ import type { Route } from "./+types/shared-parts";
 import { documentsPath } from "./documents/document-path.ts";
 import styles from "./documents/shared-parts.module.css";
 import { sharedParts } from "./documents/shared-parts.ts";
+import { companyPath } from "./settings/list.ts";
 
 export const handle = { page: "staff", can: "content.read" };
 
 const company = {
-  to: "/staff/settings/company",
+  to: companyPath,
   title: "Company",
   shows: "Every page, the chat and mails: name, telephone, email, addresses, hours",
   past: 0,

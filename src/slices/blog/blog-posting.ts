@@ -1,10 +1,10 @@
 import {
   imagesOf,
-  language,
+  pageAt,
   publisher,
   type StructuredData,
+  tagOf,
   type Whose,
-  whole,
 } from "../site/structured-data.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import type { PostTeaser } from "./contract.ts";
@@ -15,7 +15,7 @@ const longestHeadline = 110;
 type Dated = { published_at: string; updatedAt: string | undefined };
 
 export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredData {
-  const address = whole(whose.origin, postPath(post));
+  const address = pageAt(whose, postPath(post));
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
@@ -30,7 +30,7 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
     author: {
       "@type": "Person",
       name: post.author,
-      url: whole(whose.origin, "/about"),
+      url: pageAt(whose, "/about"),
       worksFor: { "@type": "Organization", name: whose.company.name },
     },
     publisher: publisher(whose),
@@ -38,10 +38,10 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
     isPartOf: {
       "@type": "Blog",
       name: post.category.title,
-      url: whole(whose.origin, categoryPath(post.category_slug)),
+      url: pageAt(whose, categoryPath(post.category_slug)),
     },
     timeRequired: `PT${post.reading_minutes}M`,
-    inLanguage: language,
+    inLanguage: tagOf(whose),
   };
 }
 

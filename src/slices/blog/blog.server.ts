@@ -3,7 +3,7 @@ import { type Language, ownLanguage } from "../../platform/language.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
-import type { Search } from "../search/search.server.ts";
+import type { SearchIn } from "../search/search-in.server.ts";
 import type { PageTeaser } from "../site/page-teaser.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import {
@@ -44,7 +44,12 @@ const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-type Needs = { db: Database; content: Content; search: Search; language?: Language };
+type Needs = {
+  db: Database;
+  content: Content;
+  search: Pick<SearchIn, "within">;
+  language?: Language;
+};
 
 export function createBlog({ db, content, search, language = ownLanguage }: Needs) {
   const isOwn = language === ownLanguage;

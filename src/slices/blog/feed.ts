@@ -1,4 +1,6 @@
 /** https://www.rssboard.org/rss-specification and https://www.jsonfeed.org */
+import type { Language } from "../../platform/language.ts";
+import { addressIn } from "../../platform/language-address.ts";
 import { escapeXml } from "../../platform/xml.ts";
 import { postPath } from "./addresses.ts";
 import type { Post } from "./contract.ts";
@@ -6,6 +8,8 @@ import { feedPaths } from "./feed-paths.ts";
 
 export type Feed = {
   origin: string;
+  /** In which it is told; its pages are below the language's own address. */
+  spoken: Language;
   title: string;
   description: string;
   language: string;
@@ -18,7 +22,7 @@ const rssNamespaces = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(" ");
 
-export function rss({ origin, title, description, language, posts }: Feed): string {
+export function rss({ origin, spoken, title, description, language, posts }: Feed): string {
   const newest = posts.reduce(
     (latest, post) => (post.updated_at > latest ? post.updated_at : latest),
     "",
@@ -28,49 +32,52 @@ export function rss({ origin, title, description, language, posts }: Feed): stri
 <rss version="2.0" ${rssNamespaces}>
 <channel>
 ${element("title", title)}
-${element("link", `${origin}/blog`)}
-<atom:link href="${escapeXml(origin + feedPaths.rss)}" rel="self" type="application/rss+xml"/>
+${element("link", origin + addressIn(spoken, "/blog"))}
+<atom:link href="${escapeXml(origin + addressIn(spoken, feedPaths.rss))}" rel="self" type="application/rss+xml"/>
 ${element("description", description)}
 ${element("language", language)}
-${builtAt}${posts.map((post) => item(origin, post)).join("\n")}
+${builtAt}${posts.map((post) => item({ origin, spoken }, post)).join("\n")}
 </channel>
 </rss>
 `;
 }
 
-function item(origin: string, post: Post): string {
-  const address = origin + postPath(post);
+type Of = Pick<Feed, "origin" | "spoken">;
+
+function item(of: Of, post: Post): string {
+  const address = of.origin + addressIn(of.spoken, postPath(post));
   return `<item>
 ${element("title", post.title)}
 ${element("link", address)}
-<guid isPermaLink="false">${escapeXml(idOf(origin, post))}</guid>
+<guid isPermaLink="false">${escapeXml(idOf(of, post))}</guid>
 ${element("pubDate", rfc822(post.published_at))}
 ${element("dc:creator", post.author)}
 ${element("category", post.category.title)}
 ${element("description", post.excerpt)}
-${element("content:encoded", withWholeAddresses(post.content, origin))}
+${element("content:encoded", withWholeAddresses(post.content, of.origin))}
 </item>`;
 }
 
 /** Independent of the slug, so that a renamed post does not show up as unread. */
-const idOf = (origin: string, { id }: Post) => `${origin}/blog#post-${id}`;
+const idOf = ({ origin, spoken }: Of, { id }: Post) =>
+  `${origin}${addressIn(spoken, "/blog")}#post-${id}`;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** `toUTCString` writes dates as RFC 822 does: "Thu, 12 Nov 2026 04:00:00 GMT". */
 const rfc822 = (iso: string) => new Date(iso).toUTCString();
 
-export function jsonFeed({ origin, title, description, language, posts }: Feed) {
+export function jsonFeed({ origin, spoken, title, description, language, posts }: Feed) {
   return {
     version: "https://jsonfeed.org/version/1.1",
     title,
-    home_page_url: `${origin}/blog`,
-    feed_url: origin + feedPaths.json,
+    home_page_url: origin + addressIn(spoken, "/blog"),
+    feed_url: origin + addressIn(spoken, feedPaths.json),
     description,
     language,
     items: posts.map((post) => ({
-      id: idOf(origin, post),
-      url: origin + postPath(post),
+      id: idOf({ origin, spoken }, post),
+      url: origin + addressIn(spoken, postPath(post)),
       title: post.title,
       summary: post.excerpt,
       content_html: withWholeAddresses(post.content, origin),

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { type Language, languages } from "../../platform/language.ts";
+import { addressIn } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Blog } from "./blog.server.ts";
 import { type Feed, jsonFeed, rss } from "./feed.ts";
@@ -10,22 +12,30 @@ const ageSeconds = 300;
 const kept = { schema: { hide: true }, config: { kept: [] } };
 
 type Parts = {
+  /** In each language, with what its feed is called. */
+  feeds: Record<Language, Told>;
+  /** Whether the site has pages in it. */
+  speaks(language: Language): Promise<boolean>;
+  publicUrl: URL | null;
+};
+type Told = {
   blog: Blog;
   about(): Promise<Pick<Feed, "title" | "description" | "language">>;
-  publicUrl: URL | null;
 };
 
 export const blogFeeds =
-  ({ blog, about, publicUrl }: Parts): FastifyPluginAsync =>
+  ({ feeds, speaks, publicUrl }: Parts): FastifyPluginAsync =>
   async (app) => {
-    async function feed(): Promise<Feed> {
+    async function feed(spoken: Language): Promise<Feed> {
       if (!publicUrl)
         throw new Problem(
           404,
           "There is no feed until the site's own address (PUBLIC_URL) is set.",
         );
+      if (!(await speaks(spoken))) throw new Problem(404, "There is nothing at this address.");
+      const { about, blog } = feeds[spoken];
       const [described, posts] = await Promise.all([about(), blog.newest(mostPosts)]);
-      return { origin: publicUrl.origin, ...described, posts };
+      return { origin: publicUrl.origin, spoken, ...described, posts };
     }
 
     const send = (reply: FastifyReply, type: string, body: string) =>
@@ -34,11 +44,13 @@ export const blogFeeds =
         .header("cache-control", `public, max-age=${ageSeconds}`)
         .send(body);
 
-    app.get(feedPaths.rss, kept, async (_request, reply) =>
-      send(reply, "application/rss+xml", rss(await feed())),
-    );
+    for (const language of languages) {
+      app.get(addressIn(language, feedPaths.rss), kept, async (_request, reply) =>
+        send(reply, "application/rss+xml", rss(await feed(language))),
+      );
 
-    app.get(feedPaths.json, kept, async (_request, reply) =>
-      send(reply, "application/feed+json", JSON.stringify(jsonFeed(await feed()))),
-    );
+      app.get(addressIn(language, feedPaths.json), kept, async (_request, reply) =>
+        send(reply, "application/feed+json", JSON.stringify(jsonFeed(await feed(language)))),
+      );
+    }
   };

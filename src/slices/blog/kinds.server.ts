@@ -4,7 +4,7 @@ import type { Language } from "../../platform/language.ts";
 import { addressIn } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
-import type { Kind } from "../content/kind.ts";
+import type { Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
@@ -85,12 +85,13 @@ export const postKind: Kind<PostBody> = {
 
   dueAt: ({ published_at: at }) => (at === undefined ? null : new Date(at)),
 
-  async derive(tx, { id, key: slug, publishedAt, firstPublishedAt, body }) {
+  async derive(tx, document) {
+    const { id, key: slug, publishedAt, body } = document;
     const { title, excerpt, author } = body;
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was published without its category`);
     const { html, text, cells, headings } = prepareHtml(htmlOf(body.content));
-    const at = wholeSecond(new Date(body.published_at ?? firstPublishedAt));
+    const found = postFound(document, { text, cells });
     await store.setPost(tx, {
       id,
       slug,
@@ -102,13 +103,13 @@ export const postKind: Kind<PostBody> = {
       headings: JSON.stringify(headings),
       cover: storedCover(body),
       reading_minutes: readingMinutes(`${text} ${cells}`),
-      published_at: at,
+      published_at: found.at,
       updated_at: publishedAt,
     });
-    const path = postPath({ category_slug: category.slug, slug });
-    const lists = [listNamed(category.id)];
-    return { path, title, lead: excerpt, text: `${excerpt} ${text}`, cells, at, lists };
+    return { ...found, lists: [listNamed(category.id)] };
   },
+
+  found: (document) => postFound(document, prepareHtml(htmlOf(document.body.content))),
 
   async readdress(tx, { id, key: slug, body }) {
     await store.setSlug(tx, id, slug);
@@ -133,12 +134,31 @@ export const postKind: Kind<PostBody> = {
     forget: (tx, id) => translatedPosts.remove(tx, id),
   },
 
+  writtenOnce: {
+    fields: ["category", "author", "published_at", "cover"],
+    said: "Its category, author, date and cover are set in the original.",
+  },
+
   ofOriginal: ({ cover: _, ...version }, { cover, category, author, published_at }) => ({
     ...version,
     ...(cover && { cover }),
     ...{ category, author, published_at },
   }),
 };
+
+type Written = { text: string; cells: string };
+
+function postFound(
+  { key: slug, firstPublishedAt, body }: Live<PostBody>,
+  { text, cells }: Written,
+) {
+  const { title, excerpt, category, published_at = firstPublishedAt } = body;
+  return {
+    ...{ title, cells, lead: excerpt, text: `${excerpt} ${text}` },
+    path: postPath({ category_slug: category, slug }),
+    at: wholeSecond(new Date(published_at)),
+  };
+}
 
 /** A text leads to pages of the site by their own addresses, in whatever language it is read. */
 const withLinksIn = (language: Language, html: string): string =>

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
 import { wordsOf } from "../search/query.ts";
-import type { Search } from "../search/search.server.ts";
+import type { SearchIn } from "../search/search-in.server.ts";
 import { type Range, blogStore as store, type WantedPosts } from "./store.server.ts";
 
 export type RelatedTo = { id: number; category: number };
@@ -21,7 +21,13 @@ export const listNamed = (category: number) => `category${category}`;
 
 const everyCategory = { limit: 1_000, offset: 0 };
 
-export function createPostIds({ db, search }: { db: Database; search: Search }): PostIds {
+export function createPostIds({
+  db,
+  search,
+}: {
+  db: Database;
+  search: Pick<SearchIn, "within">;
+}): PostIds {
   /** Newest first; with `related`, that post's category first and the post itself left out. */
   async function listed(asked: Asked): Promise<Listed> {
     const parts = partsOf(asked, await counts());

@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { Language } from "../../platform/language.ts";
 import { wordsOf } from "../search/query.ts";
-import type { Search } from "../search/search.server.ts";
+import type { SearchIn } from "../search/search-in.server.ts";
 import type { PostIds } from "./post-ids.server.ts";
 import type { Range } from "./store.server.ts";
 import { translatedPosts } from "./translated-store.server.ts";
 
-type Needs = { db: Database; search: Search; language: Language };
+type Needs = { db: Database; search: Pick<SearchIn, "within">; language: Language };
 
 /** As `createPostIds`, of the posts that have a version in a language. */
 export function createTranslatedIds({ db, search, language }: Needs): PostIds {
@@ -28,7 +28,6 @@ export function createTranslatedIds({ db, search, language }: Needs): PostIds {
   return {
     listed,
 
-    /** By the words of the originals, as long as search knows no others. */
     async searched(asked, text) {
       const words = wordsOf(text);
       const found = words.length > 0 ? await search.within("post", words) : [];

@@ -1,12 +1,12 @@
 import type { Picture } from "../../platform/pictures/picture.ts";
 import {
   imagesOf,
-  language,
+  pageAt,
   publisher,
   type StructuredData,
   serviceInShort,
+  tagOf,
   type Whose,
-  whole,
 } from "../site/structured-data.ts";
 
 type Told = {
@@ -23,7 +23,7 @@ type Told = {
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 export function caseArticle(whose: Whose, told: Told): StructuredData {
-  const address = whole(whose.origin, told.path);
+  const address = pageAt(whose, told.path);
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -38,6 +38,6 @@ export function caseArticle(whose: Whose, told: Told): StructuredData {
     author: publisher(whose),
     publisher: publisher(whose),
     about: serviceInShort(whose, told.service),
-    inLanguage: language,
+    inLanguage: tagOf(whose),
   };
 }

@@ -20,20 +20,23 @@ export const chatApi =
   ({ chat, sendTurn, visitorOf, publicUrl }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = chatCookie(publicUrl);
+    const inLanguage = { language: z.enum(languages).optional() };
+    const logoQuery = z.object({ ...pageQuery, ...inLanguage });
     app.get(
       "/message_framework/chatlogo/",
       {
-        config: { ...limits.api, kept: Object.keys(pageQuery) },
-        schema: { querystring: z.object(pageQuery), response: { 200: listOf(chatLogo) } },
+        config: { ...limits.api, kept: Object.keys(logoQuery.shape) },
+        schema: { querystring: logoQuery, response: { 200: listOf(chatLogo) } },
       },
-      async ({ query, url }) =>
-        toList({ results: [await chat.logo()], count: 1 }, { query, url, origin: publicUrl }),
+      async ({ query, url }) => {
+        const results = [await chat.logo(query.language)];
+        return toList({ results, count: 1 }, { query, url, origin: publicUrl });
+      },
     );
 
-    const asked = z.object({ language: z.enum(languages).optional() });
     const first = {
       config: limits.api,
-      schema: { querystring: asked, response: { 200: chatStart } },
+      schema: { querystring: z.object(inLanguage), response: { 200: chatStart } },
     };
     app.get("/message_framework/chat/", first, async ({ query }, reply) => {
       reply.header("cache-control", "no-store");

@@ -34,8 +34,8 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   content: Content;
-  persona(): Promise<Persona>;
-  findPages(words: string): Promise<FoundPage[]>;
+  persona(language: Language): Promise<Persona>;
+  findPages(words: string, language: Language): Promise<FoundPage[]>;
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;
@@ -78,17 +78,16 @@ export function createChat(needs: Needs) {
     stepLog: createStepLog({ db, clock }),
     now: createChatsNow({ db, clock, flowFor, leads }),
 
-    logo: async (): Promise<ChatLogo> => {
-      const { logo, title, sub_title } = await persona();
+    logo: async (language: Language = ownLanguage): Promise<ChatLogo> => {
+      const { logo, title, sub_title } = await persona(language);
       return { logo, title, sub_title };
     },
 
     /** Stores nothing: a conversation is stored with its first turn. */
     async start(language: Language = ownLanguage): Promise<ChatStart> {
-      const [{ welcome }, { body }] = await Promise.all([
-        persona(),
-        needs.toldIn(language).content.read(flowKind),
-      ]);
+      const { content: read } = needs.toldIn(language);
+      const { body, language: begun = ownLanguage } = await read.read(flowKind);
+      const { welcome } = await persona(begun);
       return {
         welcome_message: { message: welcome },
         next_message: firstQuestion(body),
@@ -102,9 +101,9 @@ export function createChat(needs: Needs) {
       language: Language = ownLanguage,
     ): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
       const row = await find(keyFrom(key));
-      const [{ welcome }, flow, turns] = await Promise.all([
-        persona(),
-        flowFor(row, language),
+      const flow = await flowFor(row, language);
+      const [{ welcome }, turns] = await Promise.all([
+        persona(flow.language),
         row ? turnsOf(row.id, mostTurnsShown) : [],
       ]);
       const first = repliesAt(flow.body, beginWalk(flow.body));

@@ -55,7 +55,7 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   flowFor: FlowFor;
-  findPages(words: string): Promise<FoundPage[]>;
+  findPages(words: string, language: Language): Promise<FoundPage[]>;
   leads: LeadDesk;
   opening: ReadOpening;
   typed: Typed;
@@ -74,7 +74,10 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
     const words = isTyped && text !== undefined ? searchable(text) : "";
     if (words === "") return [];
     try {
-      const found = await searches.run(() => findPages(words), widestNetwork({ ip }));
+      const found = await searches.run(
+        () => findPages(words, flow.language),
+        widestNetwork({ ip }),
+      );
       return found.slice(0, mostPages);
     } catch (error) {
       // The chat answers without them.

@@ -2,12 +2,14 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Search } from "../search/search.server.ts";
 import { reviewsIn } from "./advice/reviews.ts";
 import { attentionStore as attention } from "./attention-store.server.ts";
 import { decode } from "./bodies.server.ts";
 import { type Fault, tryEach } from "./faults.server.ts";
 import { twinOf } from "./in-language.ts";
+import type { Findable } from "./kind.ts";
 import { pause } from "./pause.server.ts";
 import type { Registry } from "./registry.ts";
 import { relinkIn } from "./relinking.server.ts";
@@ -17,6 +19,8 @@ import { type LiveRow, versionStore as versions } from "./version-store.server.t
 type Tx = Transaction<Tables>;
 type Work = (tx: Tx, row: LiveRow) => Promise<void>;
 type Needs = { kinds: Registry; search: Pick<Search, "index" | "setPath"> };
+
+type VersionOf = { id: number; kind: string; key: string; language: Language };
 
 const batch = 100;
 
@@ -34,10 +38,21 @@ export function createDerivation({ kinds, search }: Needs) {
   async function derive(tx: Tx, row: LiveRow) {
     const { id, kind } = row;
     const { opened, about } = await open(tx, row);
-    await search.index(tx, { id, kind }, await opened.derive(tx, about));
+    const found = await opened.derive(tx, about);
+    const twin = twinOf(kind);
+    if (twin) await indexVersion(tx, { id, key: row.key, ...twin }, found);
+    else await search.index(tx, { id, kind }, found);
     // What is to be checked again in another language is the original's.
-    const reviews = twinOf(kind) ? [] : reviewsIn(kinds.of(kind).field(), opened.body);
+    const reviews = twin ? [] : reviewsIn(kinds.of(kind).field(), opened.body);
     await attention.setReviews(tx, id, reviews);
+  }
+
+  /** Found in its language, as what its original is. */
+  async function indexVersion(tx: Tx, version: VersionOf, found: Findable[]) {
+    const { id, kind, key, language } = version;
+    const [original] = (await store.idsOf(tx, { kind, keys: [key] })).values();
+    const of = { id: original ?? id, language };
+    await search.index(tx, { id, kind, of }, original === undefined ? [] : found);
   }
 
   async function readdress(tx: Tx, row: LiveRow) {

@@ -111,8 +111,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     },
 
     /** Of a kind with one document. @throws Problem 404 */
-    async idOfSingle(kind: string): Promise<number> {
-      const found = await documents.idsOf(db.read, { kind, keys: [kind] });
+    async idOfSingle(kind: string, from: Queries = db.read): Promise<number> {
+      const found = await documents.idsOf(from, { kind, keys: [kind] });
       const [id] = found.values();
       if (id === undefined) throw new Problem(404, "There is nothing here.");
       return id;

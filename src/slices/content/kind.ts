@@ -119,6 +119,8 @@ export type Kind<Body> = {
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */
   derive?(tx: Tx, document: Live<Body>): Promise<Findable | Findable[] | null>;
+  /** What a search finds a version of it by, in another language; others are found by what `derive` returns. */
+  found?(document: Live<Body>): Findable | Findable[] | null;
   /** Does for a rename, of it or of what it refers to, what `derive` would. @returns its path */
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */
@@ -129,6 +131,10 @@ export type Kind<Body> = {
     derive?(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
     forget?(tx: Tx, id: number): Promise<void>;
   };
+  /** What is not asked for in a version in another language, and the sentence that says where it is. */
+  writtenOnce?: { fields: string[]; said: string };
+  /** Where a version in another language says less than its original: in which form, and how it is read. */
+  inWords?: { schema: z.ZodType; over(words: unknown, original: Body): Body };
   /** What a version in another language takes from its original: prices are written once. */
   ofOriginal?(body: Body, original: Body): Body;
 };

@@ -16,21 +16,29 @@ export function readingIn<Content extends Reading>(content: Content, language: L
   if (language === ownLanguage) return content;
   const twin = <Body>(kind: Kind<Body>) => ({ ...kind, kind: kindIn(kind.kind, language) });
 
-  /** Its own facts, and the words of its version. */
-  const translated = <Body>(kind: Kind<Body>, original: Live<Body>, version: Live<Body>) => ({
-    ...original,
-    version: version.version,
-    publishedAt: version.publishedAt,
-    body: kind.ofOriginal?.(version.body, original.body) ?? version.body,
-    language,
-  });
+  /** What is published of it in `language`, and how that is read. */
+  async function versionOf<Body>(kind: Kind<Body>, key: string, from?: Queries) {
+    const { inWords, names, files } = kind;
+    if (inWords) {
+      const inOther = { kind: kindIn(kind.kind, language), names, files, schema: inWords.schema };
+      const words = await content.lookUp<unknown>(inOther, key, from);
+      return words && { ...words, over: (facts: Body) => inWords.over(words.body, facts) };
+    }
+    const version = await content.lookUp(twin(kind), key, from);
+    if (!version) return null;
+    const { body } = version;
+    return { ...version, over: (original: Body) => kind.ofOriginal?.(body, original) ?? body };
+  }
 
   async function lookUp<Body>(kind: Kind<Body>, key = kind.kind, from?: Queries) {
-    const [original, version] = await Promise.all([
+    const [original, found] = await Promise.all([
       content.lookUp(kind, key, from),
-      content.lookUp(twin(kind), key, from),
+      versionOf(kind, key, from),
     ]);
-    return original && version ? translated(kind, original, version) : original;
+    if (!original || !found) return original;
+    // Its own facts, and the words of its version.
+    const { version, publishedAt, over } = found;
+    return { ...original, version, publishedAt, body: over(original.body), language };
   }
 
   return {

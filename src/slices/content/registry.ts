@@ -8,11 +8,13 @@ import { storable } from "../../platform/text.ts";
 import { drawableWriting } from "../writing/drawable.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { twinOf } from "./in-language.ts";
 import type { Findable, Kind, Live, Part, Start } from "./kind.ts";
 import { pathIn } from "./link-address.ts";
 import type { Named, Reference } from "./references.ts";
 import { settledField } from "./settled-field.ts";
 import { wholeBody } from "./whole-body.ts";
+import { withoutFields } from "./without-fields.ts";
 
 type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
@@ -51,6 +53,8 @@ export type Registered = Pick<
   keyAt(path: string): string | null;
   isListed(document: { key: string; body: unknown }): boolean;
   shows(body: unknown): string[];
+  /** Of a version in another language: where the rest of it is written; else null. */
+  saidOnce: string | null;
   /** What editors are made from. */
   field(): Field;
   /** What the editor of this body is made from, without forms that it never has. */
@@ -99,6 +103,7 @@ export type Registry = ReturnType<typeof createRegistry>;
 export function register<Body>(kind: Kind<Body>): Registered {
   const { readdress = null } = kind;
   const field = once(() => fieldsOf(kind.schema));
+  const writtenOnce = twinOf(kind.kind) ? kind.writtenOnce : undefined;
   return {
     kind: kind.kind,
     names: kind.names,
@@ -119,8 +124,12 @@ export function register<Body>(kind: Kind<Body>): Registered {
     isListed: (document) => kind.isListed?.(document) ?? true,
     shows: (body) => kind.shows?.(body) ?? [],
     keyAt: (path) => kind.keyAt?.(path) ?? null,
+    saidOnce: writtenOnce?.said ?? null,
     field,
-    fieldFor: (body) => settledField(field(), body, kind.settled ?? []),
+    fieldFor(body) {
+      const settled = settledField(field(), body, kind.settled ?? []);
+      return withoutFields(settled, writtenOnce?.fields ?? []);
+    },
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
     drawable(body, now) {

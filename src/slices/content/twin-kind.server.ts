@@ -9,9 +9,9 @@ import { translationStore as store } from "./translation-store.server.ts";
 export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Body> {
   const { names, files, keyOf, pathOf, previewAt, translated } = kind;
   const { schema, schemaVersion, upgrade, read, atDesk, settled, parts, check, checkKey } = kind;
-  const { verify, isListed, shows } = kind;
+  const { verify, isListed, shows, writtenOnce } = kind;
   const own = { schema, schemaVersion, upgrade, read, atDesk, settled, parts, check, checkKey };
-  const given = Object.entries({ ...own, verify, isListed, shows });
+  const given = Object.entries({ ...own, verify, isListed, shows, writtenOnce });
   const suffix = `in ${languageName[language]}`;
   return {
     schema,
@@ -35,7 +35,7 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
       const of = { document_id: id, language, kind: kind.kind, key };
       if (translated) await store.set(tx, { ...of, ...translated.shown(body), updated_at });
       await translated?.derive?.(tx, document, language);
-      return null;
+      return kind.found?.(document) ?? null;
     },
     async forget(tx, id) {
       await store.remove(tx, id);

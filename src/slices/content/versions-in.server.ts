@@ -8,7 +8,10 @@ import type { Actor } from "../events/contract.ts";
 import type { VersionIn } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
+import type { Field } from "./field.ts";
 import { kindIn, twinOf } from "./in-language.ts";
+import { isRecord } from "./is-record.ts";
+import { knownParts } from "./known-parts.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -64,12 +67,13 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
       const twin = wanted && kindIn(kind, wanted);
       if (twin === undefined || !kinds.has(twin))
         throw new Problem(404, "This cannot be written in that language.");
-      const { names, titleOf, pathOf } = kinds.of(twin);
+      const { names, titleOf, pathOf, schema, field } = kinds.of(twin);
       const there = await at(tx, twin, key);
       if (there) return { kind: names.path, id: there.id };
       if ((await versions.last(tx, id)) === 0)
         throw new Problem(409, "Publish the original first. Then its version can be begun.");
-      const { body } = await copy.begun(tx, id);
+      const { body: original } = await copy.begun(tx, id);
+      const body = schema === kinds.of(kind).schema ? original : partsOf(field(), original);
       const path = pathOf({ key, body });
       const row = { kind: twin, key, path, title: titleOf(body), changed_at: copy.at() };
       const begun = await store.insertDocument(tx, row);
@@ -81,3 +85,7 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
     },
   };
 }
+
+/** What a version says less than its original is not begun. */
+const partsOf = (field: Field, body: unknown) =>
+  field.type === "group" && isRecord(body) ? knownParts(field.fields, body) : body;

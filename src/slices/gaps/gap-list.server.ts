@@ -2,6 +2,7 @@
 import { csvLine } from "../../platform/csv.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
+import { addressIn } from "../../platform/language-address.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import type { DocumentName } from "../content/contract.ts";
 import type { Search } from "../search/search.server.ts";
@@ -108,9 +109,9 @@ export function createGapList({ db, search, today, documents }: Needs) {
         search.find(row.words),
       ]);
       if (!gap) throw new Error("a gap that is there is told of");
-      const best = hits.slice(0, mostHits).map(({ title, path }) => ({
+      const best = hits.slice(0, mostHits).map(({ title, path, language }) => ({
         title: title.map(({ text }) => text).join(""),
-        path,
+        path: addressIn(language, path),
       }));
       return { ...gap, outcome, today: best };
     },

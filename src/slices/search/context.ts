@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
-import type { Search } from "./search.server.ts";
+import type { SearchIn } from "./search-in.server.ts";
 
-export const searchContext = createContext<Search>();
+/** Of the language of the page. */
+export const searchContext = createContext<Pick<SearchIn, "find">>();

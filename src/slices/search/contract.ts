@@ -1,9 +1,18 @@
+import type { Language } from "../../platform/language.ts";
+
 export const longestSearch = 200;
 
 /** A run of text; `marked` where it matches the search. */
 export type MarkedPiece = { text: string; marked: boolean };
 
-export type Hit = { kind: string; path: string; title: MarkedPiece[]; snippet: MarkedPiece[] };
+/** `language` is that of its words; `path` is the original's. */
+export type Hit = {
+  kind: string;
+  path: string;
+  language: Language;
+  title: MarkedPiece[];
+  snippet: MarkedPiece[];
+};
 
 /** What was searched for instead: `words` in all, because nothing has those `missing`. */
 export type Meant = { words: string; missing: string[] };

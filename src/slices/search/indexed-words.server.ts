@@ -9,7 +9,9 @@ export type WantedWords = {
   /** At least one; all of them must match, in any form or as a beginning. */
   words: string[];
   where: "title" | "anywhere";
-  list?: string | undefined;
+  /** In all of these lists, and in none of those. */
+  lists: string[];
+  except: readonly string[];
   limit: number;
 };
 

@@ -3,10 +3,12 @@
  * in it are positions in the text. It is stored, because folding sixty texts per search is slow.
  */
 import { fold } from "../../platform/text.ts";
+import { withoutFiller, withRunsAlike } from "./devanagari.ts";
 import { isMeant } from "./query.ts";
 import { stemOf } from "./stem.ts";
 
-export const lettersOf = (text: string): string => text.replace(/[^a-z0-9 ]/gu, letterOf);
+export const lettersOf = (text: string): string =>
+  withRunsAlike(text).replace(/[^a-z0-9 ]/gu, letterOf);
 
 function letterOf(letter: string): string {
   const folded = composed(fold(letter).join(""));
@@ -41,7 +43,8 @@ function placesOf(spaced: string, word: string, most: number): FoundWord[] {
     at = spaced.indexOf(root, at + 1)
   ) {
     const end = spaced.indexOf(" ", at + 1);
-    if (isMeant(spaced.slice(at + 1, end), word)) places.push({ start: at, end: end - 1, word });
+    if (isMeant(withoutFiller(spaced.slice(at + 1, end)), word))
+      places.push({ start: at, end: end - 1, word });
   }
   return places;
 }

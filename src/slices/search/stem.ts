@@ -1,8 +1,13 @@
+import { isDevanagari, stemInDevanagari } from "./devanagari.ts";
+
 /** In a shorter word the apparent ending belongs to the word: `string`, `gas`. */
 const shortest = 3;
 
-/** A light English stemmer: `ERPs` → ERP, `invoices` → invoic. Compare its results only. */
+/**
+ * A light stemmer, of English and Hindi: `ERPs` → ERP, `invoices` → invoic. Compare its results only.
+ */
 export function stemOf(word: string): string {
+  if (isDevanagari(word)) return stemInDevanagari(word);
   const one = withoutPlural(word);
   return withoutVowel(withoutParticiple(one));
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -15,6 +16,9 @@ declare module "../../platform/db/tables.ts" {
       text: string;
       cells_at: number;
       letters: string;
+      language: Language;
+      /** Of a version in another language: the document it is a version of. */
+      original_id: number | null;
     };
   }
 }
@@ -25,7 +29,12 @@ export const searchTables = [
   "search_vocabulary",
 ];
 
+const told = ["place", "kind", "path", "language", "original_id"] as const;
+/** More than anybody translates. */
+const mostVersions = 20_000;
+
 type Tx = Transaction<Tables>;
+export type Version = { id: number; of: number };
 export type EntryRow = Tables["search_entries"];
 
 export const searchStore = {
@@ -48,7 +57,7 @@ export const searchStore = {
   /** What ranking needs, in the order of `places`. */
   async compared(db: Queries, places: number[]) {
     if (places.length === 0) return [];
-    const columns = ["place", "kind", "path", "title", "letters"] as const;
+    const columns = [...told, "title", "letters"] as const;
     const rows = await db
       .selectFrom("search_entries")
       .select(columns)
@@ -56,6 +65,40 @@ export const searchStore = {
       .execute();
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return places.flatMap((place) => byPlace.get(place) ?? []);
+  },
+
+  /** Versions in a language that are published as their originals are, with the ids of both. */
+  async versions(db: Queries, language: Language): Promise<Version[]> {
+    const rows = await db
+      .selectFrom("search_entries as version")
+      .select(["version.document_id as id", "version.original_id as of"])
+      .distinct()
+      .where("version.language", "=", language)
+      .where("version.original_id", "is not", null)
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom("search_entries as original")
+            .select("original.place")
+            .whereRef("original.document_id", "=", "version.original_id"),
+        ),
+      )
+      .limit(mostVersions)
+      .execute();
+    return rows.flatMap(({ id, of }) => (of === null ? [] : { id, of }));
+  },
+
+  /** Of what is found as one: where it is now. */
+  async pathsOf(db: Queries, ids: number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("search_entries")
+      .select((e) => ["document_id", e.fn.min("path").as("path")])
+      .where("document_id", "in", ids)
+      .groupBy("document_id")
+      .having((e) => e.fn.countAll(), "=", 1)
+      .execute();
+    return new Map(rows.map(({ document_id, path }) => [document_id, path]));
   },
 
   async texts(db: Queries, places: number[]) {

@@ -20,11 +20,12 @@ export const postgresWords: IndexedWords = {
   async remove(tx, place) {
     await sql`delete from search_words where place = ${place}`.execute(tx);
   },
-  async places(db, { words, where, list, limit }) {
-    const all = words
-      .map((word) => `(${beginningQuery(word)} | '${cut(stemOf(word))}')`)
-      .join(" & ");
-    const match = list === undefined ? all : `${all} & '${nameOf(list)}'`;
+  async places(db, { words, where, lists, except, limit }) {
+    const match = [
+      ...words.map((word) => `(${beginningQuery(word)} | '${cut(stemOf(word))}')`),
+      ...lists.map((list) => `'${nameOf(list)}'`),
+      ...except.map((list) => `!'${nameOf(list)}'`),
+    ].join(" & ");
     const { rows } = await sql<{ place: number }>`select place from search_words
       where ${sql.ref(where === "title" ? "title" : "words")} @@ ${match}::tsquery
       order by place desc limit ${limit}`.execute(db);

@@ -18,11 +18,13 @@ export const sqliteWords: IndexedWords = {
     await sql`delete from search_titles where rowid = ${place}`.execute(tx);
     await sql`delete from search_words where rowid = ${place}`.execute(tx);
   },
-  async places(db, { words, where, list, limit }) {
+  async places(db, { words, where, lists, except, limit }) {
     const index = sql.table(where === "title" ? "search_titles" : "search_words");
     const forms = words.map((word) => `("${word}"* OR "${stemOf(word)}")`);
     const hasAll = `(words : (${forms.join(" AND ")}))`;
-    const match = list === undefined ? hasAll : `(lists : "${list}") AND ${hasAll}`;
+    const isIn = lists.map((list) => `(lists : "${list}")`);
+    const isNotIn = except.map((list) => ` NOT (lists : "${list}")`);
+    const match = `(${[...isIn, hasAll].join(" AND ")})${isNotIn.join("")}`;
     const { rows } = await sql<{ place: number }>`select rowid as place from ${index}
       where ${index} match ${match}
       order by rowid desc limit ${limit}`.execute(db);

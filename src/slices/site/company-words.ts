@@ -9,7 +9,7 @@ const legalFields = ["legal", "grievance", "copyright"] as const;
 
 /** Until staff write their own: every page says so in its footer. */
 export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
-  /\binvented company\b/i.test(legal);
+  /\binvented company\b|काल्पनिक कंपनी/i.test(legal);
 
 /** What stands beside every price of a company that is invented; null beside those of a real one. */
 export const exampleNoteOf = (company: Pick<Company, "legal">): string | null =>

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
-import type { Kind, Live } from "../content/kind.ts";
+import type { Findable, Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
 
 import { type Company, company } from "./company-contract.ts";
+import {
+  type CompanyInWords,
+  companyInWords,
+  companyInWordsParts,
+  saidIn,
+} from "./company-in-words.ts";
 
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
@@ -16,6 +22,8 @@ import { parentOf } from "./page-tree.ts";
 import { withIds } from "./question-ids.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
+
+const factsOnce = ["price.from", "price.to", "length", "review"];
 
 export const pageKind: Kind<Page> = {
   kind: "page",
@@ -51,16 +59,20 @@ export const pageKind: Kind<Page> = {
   },
 
   async derive(tx, document) {
-    const { id, key: path } = document;
-    const { title, body } = document.body;
+    const { id } = document;
     const { menus, updatedAt: updated_at, ...node } = nodeOf(document);
     await store.setPage(tx, { document_id: id, ...node, menus: JSON.stringify(menus), updated_at });
-    if (!isFindable(path)) return null;
-    const kind = serviceTemplates.has(body.template) ? "service" : "page";
-    return { kind, path, title, lead: body.promise, ...textOfPage(body), at: null };
+    return pageFound(document);
   },
 
+  found: (document) => pageFound(document),
+
   forget: (tx, id) => store.removePage(tx, id),
+
+  writtenOnce: {
+    fields: ["menus", "position", ...factsOnce.map((fact) => `body.facts.${fact}`)],
+    said: "Its place in menus, and what a service costs and how long it takes, are set in the original.",
+  },
 
   translated: { shown: ({ title, body }) => ({ title, teaser: body.teaser }) },
 
@@ -73,6 +85,12 @@ export const pageKind: Kind<Page> = {
     return { ...placed, body: { ...body, facts } };
   },
 };
+
+function pageFound({ key: path, body: { title, body } }: Live<Page>): Findable | null {
+  if (!isFindable(path)) return null;
+  const kind = serviceTemplates.has(body.template) ? "service" : "page";
+  return { kind, path, title, lead: body.promise, ...textOfPage(body), at: null };
+}
 
 /** Its place in the page tree. */
 export const nodeOf = ({ key: path, publishedAt: updatedAt, body }: Live<Page>) => ({
@@ -115,6 +133,21 @@ export const companyKind: Kind<Company> = {
   ...single("company", "Company", company),
   schemaVersion: 2,
   upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
+  inWords: {
+    schema: companyInWords,
+    over: (words, facts) => saidIn(companyInWords.parse(words), facts),
+  },
+};
+
+/** Of which there are versions in other languages. */
+export const companyInWordsKind: Kind<CompanyInWords> = {
+  ...single(companyKind.kind, companyKind.names.many, companyInWords),
+  atDesk: true,
+  parts: companyInWordsParts,
+  writtenOnce: {
+    fields: [],
+    said: "Name, email, telephone, address, networks, logo and colour are set in the original.",
+  },
 };
 
 /** The call at the end of pages stands among the words of every page since. */
@@ -130,6 +163,10 @@ export const siteWordsKind = {
 type Figures = z.infer<typeof figures>;
 export const figuresKind: Kind<Figures> = {
   ...single("figures", "Figures", figures),
+  writtenOnce: {
+    fields: [],
+    said: "As long as both have as many, the numbers themselves are the original’s.",
+  },
   ofOriginal: (version, { counters, claims }) => ({
     counters: withValues(version.counters, counters),
     claims: withValues(version.claims, claims),
@@ -148,15 +185,19 @@ function withValues(words: Figures["claims"], originals: Figures["claims"]) {
 export const faqKind: Kind<Faq> = {
   ...single("faq", "Questions", faq),
 
-  derive: async (_, { body }) =>
-    withIds(body.items).map(({ id, question, answer }) => ({
-      kind: "question",
-      path: `/#${id}`,
-      title: question,
-      text: answer,
-      at: null,
-    })),
+  derive: async (_, document) => questionsFound(document),
+  found: (document) => questionsFound(document),
 };
+
+const questionsFound = ({ body }: Live<Faq>): Findable[] =>
+  withIds(body.items).map(({ id, question, answer }) => ({
+    kind: "question",
+    path: `/#${id}`,
+    title: question,
+    text: answer,
+    at: null,
+  }));
+
 export const testimonialsKind = single("testimonials", "Testimonials", testimonials);
 export const tilesKind = single("tiles", "Industries", tiles);
 export const portfolioKind = single("portfolio", "Portfolio", portfolio);

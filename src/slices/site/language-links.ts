@@ -25,6 +25,9 @@ export function languageLinks({ origin, path, language, others }: Read) {
   });
   return {
     address: addressIn(words, path),
+    ...(words !== ownLanguage && {
+      words: { prefix: addressIn(words, "/"), tag: languageTag[words] },
+    }),
     locale: languageTag[words].replace("-", "_"),
     alternates:
       others.length === 0
@@ -33,5 +36,5 @@ export function languageLinks({ origin, path, language, others }: Read) {
             ...[ownLanguage, ...others].map((of) => link(languageTag[of], of)),
             link("x-default", ownLanguage),
           ],
-  } satisfies Pick<PageMeta, "address" | "locale" | "alternates">;
+  } satisfies Pick<PageMeta, "address" | "words" | "locale" | "alternates">;
 }

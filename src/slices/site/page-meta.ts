@@ -8,7 +8,7 @@ import { isListed } from "./listed.ts";
 import { pageShare } from "./page-share.ts";
 import { breadcrumb, type Crumb, type MenuPage } from "./page-tree.ts";
 import { type Article, shareMeta } from "./share-meta.ts";
-import { breadcrumbList, type StructuredData, type Whose } from "./structured-data.ts";
+import { breadcrumbList, type StructuredData, type Whose, type Words } from "./structured-data.ts";
 
 export type PageMeta = {
   title: string;
@@ -20,6 +20,8 @@ export type PageMeta = {
   address?: string;
   /** Of the same page in other languages. */
   alternates?: MetaDescriptor[];
+  /** Of its words, where they are not in the site's own. */
+  words?: Words;
   locale?: string;
   /** Replaces the title where the page is shared. */
   shareTitle?: string;
@@ -65,6 +67,7 @@ const pageSuffix = (paging: PageMeta["paging"]) =>
 /** For loaders: meta worked out on the server keeps this code out of the browser. */
 export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const { origin, company, tree } = site;
+  const { words } = page;
   const at = (path: string) => `${origin ?? ""}${path}`;
   const { page: number = 1, hasNext = false } = page.paging ?? {};
   const { address = page.path } = page;
@@ -100,9 +103,11 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
       article: page.article,
     }),
     // Feeds hold whole addresses, so they are only served once the origin is known.
-    ...(page.feeds && origin ? feedLinks(company.name, page.feeds) : []),
-    ...(crumbs.length > 1 && !hidden ? [{ "script:ld+json": breadcrumbList(origin, crumbs) }] : []),
-    ...(page.data?.(site) ?? []).map((data) => ({ "script:ld+json": data })),
+    ...(page.feeds && origin ? feedLinks(company.name, page.feeds, words?.prefix) : []),
+    ...(crumbs.length > 1 && !hidden
+      ? [{ "script:ld+json": breadcrumbList({ origin, words }, crumbs) }]
+      : []),
+    ...(page.data?.({ ...site, words }) ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }
 
@@ -115,20 +120,21 @@ const cropsOf = (picture: Picture, at: (path: string) => string) => ({
 const feedLinks = (
   name: string,
   { rss, json }: { rss: string; json: string },
+  prefix = "",
 ): MetaDescriptor[] => [
   {
     tagName: "link",
     rel: "alternate",
     type: "application/rss+xml",
     title: `${name}: blog`,
-    href: rss,
+    href: `${prefix}${rss}`,
   },
   {
     tagName: "link",
     rel: "alternate",
     type: "application/feed+json",
     title: `${name}: blog`,
-    href: json,
+    href: `${prefix}${json}`,
   },
 ];
 

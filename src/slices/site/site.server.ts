@@ -14,6 +14,7 @@ import type { Events } from "../events/events.server.ts";
 import { isAskedAbout } from "./ask-about.ts";
 import type { Company } from "./company-contract.ts";
 import { companyFaults } from "./company-faults.ts";
+import { createCompanyVersions } from "./company-versions.server.ts";
 import { exampleNoteOf } from "./company-words.ts";
 import type { Page, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
@@ -60,7 +61,7 @@ type CompanyChange = {
   body: Revision<Company>["news"];
   /** The version that was read. */
   basedOn: number;
-  by: Actor;
+  by: Extract<Actor, { who: "staff" }>;
 };
 
 export function createSite(parts: Parts) {
@@ -267,8 +268,13 @@ export function createSite(parts: Parts) {
       const errors = companyFaults(news);
       if (Object.keys(errors).length > 0)
         throw new Problem(422, "These facts would help nobody to reach you.", { errors });
-      return content.revise(tx, companyKind, { news, ...rest });
+      const before = await this.company(tx);
+      const version = await content.revise(tx, companyKind, { news, ...rest });
+      const after = await this.company(tx);
+      await this.dropBroughtVersions(tx, { before, after, by: rest.by });
+      return version;
     },
+    ...createCompanyVersions({ content }),
 
     ...createDemo({ db, content, events }),
     deskTree: createDeskTree({ db, content }),

@@ -44,7 +44,7 @@ const all = (origin: string | null) => {
     website: website(whose),
     service: service(whose, page),
     faq: faqPage([{ question: "Why?", answer: "Because." }]),
-    trail: breadcrumbList(origin, crumbs),
+    trail: breadcrumbList({ origin }, crumbs),
   };
 };
 

@@ -13,16 +13,27 @@ export type StructuredData = {
   [name: string]: Json;
 };
 /** `origin` is null until `PUBLIC_URL` is set. */
-export type Whose = { origin: string | null; company: ShownCompany };
+export type Whose = { origin: string | null; company: ShownCompany; words?: Words | undefined };
+/** Where pages in another language than the site's own are (`/hi`), and its tag. */
+export type Words = { prefix: string; tag: string };
 
 const context = { "@context": "https://schema.org" } as const;
-export const language = "en-IN";
+const ownTag = "en-IN";
+export const tagOf = ({ words }: Pick<Whose, "words">): string => words?.tag ?? ownTag;
 
 /** Addresses in structured data have to be absolute, so without an origin they are left out. */
-export const whole = (origin: string | null, path: string): string | undefined =>
+const whole = (origin: string | null, path: string): string | undefined =>
   origin === null ? undefined : `${origin}${path}`;
 
-export const organization = ({ origin, company }: Whose): StructuredData => ({
+type Origin = Pick<Whose, "origin" | "words">;
+
+/** A page in the language of the words that tell of it. */
+export function pageAt({ origin, words }: Origin, path: string): string | undefined {
+  if (!words) return whole(origin, path);
+  return whole(origin, path === "/" ? words.prefix : `${words.prefix}${path}`);
+}
+
+export const organization = ({ origin, company, words }: Whose): StructuredData => ({
   ...context,
   ...publisher({ origin, company }),
   "@type": "Organization",
@@ -37,7 +48,7 @@ export const organization = ({ origin, company }: Whose): StructuredData => ({
     contactType: "customer support",
     telephone: company.phone,
     email: company.email,
-    url: whole(origin, "/customer-support"),
+    url: pageAt({ origin, words }, "/customer-support"),
     areaServed: company.address.country,
     availableLanguage: "en",
   },
@@ -64,14 +75,14 @@ export const publisher = ({ origin, company }: Whose) => ({
   logo: whole(origin, company.chat.logo),
 });
 
-export const website = ({ origin, company }: Whose): StructuredData => ({
+export const website = ({ origin, company, words }: Whose): StructuredData => ({
   ...context,
   "@type": "WebSite",
-  "@id": whole(origin, "/#website"),
+  "@id": pageAt({ origin, words }, "/#website"),
   name: company.name,
-  url: whole(origin, "/"),
+  url: pageAt({ origin, words }, "/"),
   description: company.description,
-  inLanguage: language,
+  inLanguage: tagOf({ words }),
   publisher: {
     "@type": "Organization",
     "@id": whole(origin, "/#organization"),
@@ -79,20 +90,23 @@ export const website = ({ origin, company }: Whose): StructuredData => ({
   },
   potentialAction: {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${origin ?? ""}/search?q={search_term_string}` },
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${origin ?? ""}${words?.prefix ?? ""}/search?q={search_term_string}`,
+    },
     "query-input": "required name=search_term_string",
   },
 });
 
 /** @param crumbs from Home to the page itself */
-export const breadcrumbList = (origin: string | null, crumbs: Crumb[]): StructuredData => ({
+export const breadcrumbList = (of: Origin, crumbs: Crumb[]): StructuredData => ({
   ...context,
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ path, title }, i) => ({
     "@type": "ListItem",
     position: i + 1,
     name: title,
-    item: whole(origin, path),
+    item: pageAt(of, path),
   })),
 });
 
@@ -125,10 +139,10 @@ export const service = (
 /** Where another page names it. */
 export const serviceInShort = (whose: Whose, { path, title, description }: Service) => ({
   "@type": "Service",
-  "@id": whole(whose.origin, `${path}#service`),
+  "@id": pageAt(whose, `${path}#service`),
   name: title,
   description,
-  url: whole(whose.origin, path),
+  url: pageAt(whose, path),
   provider: publisher(whose),
 });
 

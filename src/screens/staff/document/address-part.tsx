@@ -24,7 +24,11 @@ function AddressForm(props: AddressFormProps) {
   const [name, setName] = useState(last);
   const key = parents === null ? name : `${below}/${name}`;
   if (props.original)
-    return <p className={styles.now}>It has the address of its original, and moves with it.</p>;
+    return (
+      <p className={styles.now}>
+        It has the address of its original, and moves with it. {props.original.said}
+      </p>
+    );
   if (parents?.length === 0)
     return (
       <p className={styles.now}>

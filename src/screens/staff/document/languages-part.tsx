@@ -8,20 +8,21 @@ import styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
 
 /** Its versions in other languages, or the original of one. */
-export function LanguagesPart({ document, versionsIn, original, names, canWrite }: EditorProps) {
+export function LanguagesPart(props: EditorProps) {
+  const { document, versionsIn, original, names, canWrite, reach } = props;
   const { send, isBusy } = useDocumentChange();
   if (original)
     return (
       <div className={styles.languages}>
         <p className={styles.said}>
-          Visitors find it at the address of its original. Prices, pictures of posts and places in
-          menus are the original’s.
+          {reach.path === null ? null : "Visitors find it at the address of its original. "}
+          {original.said}
         </p>
-        <p>
-          <Link to={documentPath(original.kind, original.id)}>
-            Open the {languageName[ownLanguage]} original
-          </Link>
-        </p>
+        {original.path === null ? null : (
+          <p>
+            <Link to={original.path}>Open the {languageName[ownLanguage]} original</Link>
+          </p>
+        )}
       </div>
     );
   if (document.versions.length === 0)

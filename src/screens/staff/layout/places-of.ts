@@ -1,5 +1,11 @@
 import type { Place } from "../../../desk/frame/place.ts";
+import { languages } from "../../../platform/language.ts";
 import { can } from "../../../slices/staff/roles.ts";
+import { documentsPath } from "../documents/document-path.ts";
+
+/** Versions in other languages are of the same matter. */
+const inLanguages = (kind: string): string[] =>
+  languages.slice(1).map((language) => documentsPath(`${language}-${kind}`));
 
 /** `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a person in the chat; `gaps`: new ones. */
 type Counts = { overdue: number; asking: number; gaps: number };
@@ -45,6 +51,7 @@ export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place
     },
     {
       to: "/staff/content/pages",
+      also: inLanguages("pages"),
       label: "Pages",
       icon: "pages",
       can: can(role, "content.read"),
@@ -54,6 +61,7 @@ export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place
     },
     {
       to: "/staff/content/posts",
+      also: inLanguages("posts"),
       label: "Posts",
       icon: "posts",
       can: can(role, "content.read"),
@@ -69,6 +77,7 @@ export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place
     },
     {
       to: "/staff/content/flows",
+      also: inLanguages("flows"),
       label: "Chat flow",
       icon: "chats",
       can: can(role, "content.read"),

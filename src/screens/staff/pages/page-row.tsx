@@ -7,6 +7,7 @@ import { type Branch, type DeskPage, hiddenAbove } from "../../../slices/site/de
 import { templateAt } from "../../../slices/site/page-address.ts";
 import { parentOf } from "../../../slices/site/page-tree.ts";
 import { documentPath } from "../documents/document-path.ts";
+import { LanguageNames } from "../documents/language-names.tsx";
 import { StateTag } from "../documents/state-tag.tsx";
 import { menuNames, menuWords } from "./menu-words.ts";
 import { PageMenu } from "./page-menu.tsx";
@@ -17,7 +18,7 @@ import { useTree } from "./tree-context.ts";
 export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean }) {
   const tree = useTree();
   const { page, below, isBeside } = branch;
-  const { pages, here, staff, folded, fold, isNarrowed, dragged, drop } = tree;
+  const { pages, inLanguages, here, staff, folded, fold, isNarrowed, dragged, drop } = tree;
   const title = page.title || "Without a title";
   const hidden = hiddenAbove(pages, page);
   const canMove = tree.mayPublish && !isNarrowed && page.path !== "/";
@@ -64,6 +65,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
           {shownPath(pages, page)}
           {templateAt(page.path) === "plain" ? " · a screen of the software" : ""}
         </span>
+        <LanguageNames languages={inLanguages[page.path]} className={styles.path} />
         {hidden ? (
           <span className={styles.hidden}>
             {hidden.title || hidden.path} above it is not live: no menu leads here

@@ -3,6 +3,7 @@ import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import type { Here } from "../../../desk/times.ts";
 import { branchesOf, type DeskPage, narrowed } from "../../../slices/site/desk-tree.ts";
 import { useDocumentChange } from "../document/use-document-change.ts";
+import type { LiveIn } from "../documents/live-in.ts";
 import { beforeAfterStep, beforeWhich, type Drop } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
 import { PageBranches } from "./page-branches.tsx";
@@ -13,6 +14,7 @@ import { withSent } from "./with-sent.ts";
 
 type PageTreeProps = {
   pages: DeskPage[];
+  inLanguages: LiveIn;
   wanted: Parameters<typeof narrowed>[1];
   mayPublish: boolean;
   staff: Record<string, string>;
@@ -20,7 +22,8 @@ type PageTreeProps = {
   none: React.ReactNode;
 };
 
-export function PageTree({ pages: read, wanted, mayPublish, staff, here, none }: PageTreeProps) {
+export function PageTree(props: PageTreeProps) {
+  const { pages: read, inLanguages, wanted, mayPublish, staff, here, none } = props;
   const { send, sent } = useDocumentChange();
   const pages = withSent(read, sent);
   const tree = useRef<HTMLElement>(null);
@@ -43,7 +46,7 @@ export function PageTree({ pages: read, wanted, mayPublish, staff, here, none }:
     <TreeContext
       value={{
         ...drag,
-        ...{ pages, mayPublish, isNarrowed, staff, here },
+        ...{ pages, inLanguages, mayPublish, isNarrowed, staff, here },
         folded: folds.folded,
         fold: folds.fold,
         step: (page, by) => order(page, beforeAfterStep(pages, page, by)),

@@ -3,11 +3,13 @@ import { createContext, use } from "react";
 import type { Here } from "../../../desk/times.ts";
 import type { Menu } from "../../../slices/site/contract.ts";
 import type { DeskPage } from "../../../slices/site/desk-tree.ts";
+import type { LiveIn } from "../documents/live-in.ts";
 import type { Drop } from "./drop-at.ts";
 
 type Tree = {
   /** All, whether or not they are shown. */
   pages: DeskPage[];
+  inLanguages: LiveIn;
   mayPublish: boolean;
   /** Something is looked for: neighbours may be missing, so none is moved among them. */
   isNarrowed: boolean;

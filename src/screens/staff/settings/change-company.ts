@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -13,7 +13,11 @@ type CompanyForm = {
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
   /** The names of fields that were left, and changed along. */
   followedIn?(values: Record<string, string>, was: Company, is: Company): string[];
+  /** What else the screen can be asked for. */
+  more?: Record<string, StaffForm<Done>>;
 };
+/** `begun` is a version in another language, as addresses have it. */
+export type Done = { isSaved?: boolean; said?: string; begun?: { kind: string; id: number } };
 
 const saidOf = (followed: string[], { labels }: CompanyForm): string =>
   `These changed along with it: ${followed.map((name) => labels[name] ?? name).join(", ")}. Look them over below.`;
@@ -22,9 +26,10 @@ const saidOf = (followed: string[], { labels }: CompanyForm): string =>
 export async function changeCompany({ context, request }: Asking, form: CompanyForm) {
   const site = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm(
+  const result = await takeStaffForm<Done>(
     { context, request },
     {
+      ...form.more,
       save: {
         labels: form.labels,
         async take(values) {

@@ -1,10 +1,14 @@
+import { redirect } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { companyNews, followedIn, networks } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { documentPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
+import { beginVersion } from "./company/begin-version.ts";
 import { CompanyForm } from "./company/company-form.tsx";
+import { CompanyLanguages } from "./company/company-languages.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
@@ -29,12 +33,22 @@ const labels = {
   ...Object.fromEntries(networks.map((network) => [network, network])),
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  changeCompany({ context, request }, { labels, newsOf: companyNews, followedIn });
+export async function action({ context, request }: Route.ActionArgs) {
+  const more = { translate: beginVersion(context) };
+  const form = { labels, newsOf: companyNews, followedIn, more };
+  const result = await changeCompany({ context, request }, form);
+  if (result instanceof Response || !("done" in result) || !result.done.begun) return result;
+  const { kind, id } = result.done.begun;
+  return redirect(documentPath(kind, id), 303);
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { version, body } = await context.get(siteContext).companyForDesk();
-  return { version, body, ownEmail: context.get(signedInContext).email };
+  const site = context.get(siteContext);
+  const [{ version, body }, versions] = await Promise.all([
+    site.companyForDesk(),
+    site.companyVersions(),
+  ]);
+  return { version, body, versions, ownEmail: context.get(signedInContext).email };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -45,7 +59,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Company" }];
 export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage title="Company" result={actionData} saves>
-      {(drawn) => <CompanyForm {...loaderData} drawn={drawn} />}
+      {(drawn) => (
+        <>
+          <CompanyForm {...loaderData} drawn={drawn} />
+          {drawn.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}
+        </>
+      )}
     </SettingsPage>
   );
 }

@@ -59,7 +59,7 @@ test("a form that a screen does not have is refused", async () => {
 
 test("what somebody else saved meanwhile is neither lost nor written over unseen", async () => {
   const { version, body } = await site.app.site.companyForDesk();
-  const by = { who: "system" } as const;
+  const by = { who: "staff", id: "bob" } as const;
   const phone = "+91 20 1111 1111";
   const change = { body: { ...body, phone }, basedOn: version, by };
   await site.db.write((tx) => site.app.site.saveCompany(tx, change));

@@ -9,8 +9,8 @@ export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 
 export function askEarly(): EarlyCalls {
   const language = pageLanguage();
-  const start = language ? `${chatAddress}?language=${language}` : chatAddress;
-  const asked = { logo: call(logoAddress), start: call(start) };
+  const query = language ? `?language=${language}` : "";
+  const asked = { logo: call(logoAddress + query), start: call(chatAddress + query) };
   // Whoever reads an answer reports its failure; until then it must not be unhandled.
   for (const answer of [asked.logo, asked.start]) answer.catch(() => {});
   return asked;

@@ -3,8 +3,12 @@ import { say } from "../../../ui/say.ts";
 import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
-/** `label` is its kind's; `above`: titles of the pages above it. */
-export type HitBelow = Hit & { label: string | undefined; above: string[] };
+/** `label` is its kind's; `above`: titles of the pages above it; `lang` is said where it is not the page's. */
+export type HitBelow = Omit<Hit, "language"> & {
+  label: string | undefined;
+  above: string[];
+  lang?: string;
+};
 
 export function SearchHit({ hit }: { hit: HitBelow }) {
   const above = hit.above.join(" / ");
@@ -14,12 +18,12 @@ export function SearchHit({ hit }: { hit: HitBelow }) {
         {hit.label ? <b className={styles.kind}>{say(hit.label)}</b> : null}
         {above === "" ? null : ` ${above}`}
       </p>
-      <h2 className={styles.title}>
+      <h2 className={styles.title} lang={hit.lang}>
         <Link to={hit.path} viewTransition>
           <Marked pieces={hit.title} />
         </Link>
       </h2>
-      <p className={styles.snippet}>
+      <p className={styles.snippet} lang={hit.lang}>
         <Marked pieces={hit.snippet} />
       </p>
     </article>

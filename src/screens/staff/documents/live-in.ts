@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from "react-router";
+import { type Language, languages } from "../../../platform/language.ts";
+import { contentContext } from "../../../slices/content/context.ts";
+
+/** By keys of a kind: in which other languages visitors read it. */
+export type LiveIn = Record<string, Language[]>;
+
+/** Of these alone. */
+export async function liveIn(
+  context: Readonly<RouterContextProvider>,
+  { kind, keys }: { kind: string; keys: string[] },
+): Promise<LiveIn> {
+  const { translations } = context.get(contentContext);
+  const found = await Promise.all(
+    languages
+      .slice(1)
+      .map(async (language) => ({ language, of: await translations(kind, language) })),
+  );
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const there = found.filter(({ of }) => of.has(key)).map(({ language }) => language);
+      return there.length === 0 ? [] : [[key, there]];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Field } from "./field.ts";
+
+/** Without what stands at these places, and without groups that are empty then. */
+export const withoutFields = (field: Field, places: readonly string[]): Field =>
+  places.reduce(withoutField, field);
+
+function withoutField(field: Field, place: string): Field {
+  if (field.type !== "group") return field;
+  const [name, ...rest] = place.split(".");
+  const fields = field.fields.flatMap((one) => {
+    if (one.name !== name) return one;
+    if (rest.length === 0) return [];
+    const left = withoutField(one, rest.join("."));
+    return left.type === "group" && left.fields.length === 0 ? [] : left;
+  });
+  return { ...field, fields };
+}

@@ -1,0 +1,143 @@
+/** What readers of a language find: what is written in it, and the rest as it is. */
+import type { Database } from "../../platform/db/database.ts";
+import { type Language, languages, ownLanguage } from "../../platform/language.ts";
+import type { Found, Meant } from "./contract.ts";
+import { documentAt, isUndated } from "./entry-place.ts";
+import type { IndexedWords } from "./indexed-words.server.ts";
+import { wordsOf } from "./query.ts";
+import { rank } from "./rank.ts";
+import { leadOrSnippet, markWords } from "./snippet.ts";
+import { searchStore as store, type Version } from "./store.server.ts";
+import { vocabulary } from "./vocabulary.server.ts";
+
+type Needs = { db: Pick<Database, "read">; indexed: IndexedWords };
+type Wanted = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };
+
+/** Bounds the count, too. */
+const mostFound = 1_000;
+const mostHits = 20;
+/** Ranked per search: as many undated documents (pages) and as many dated ones (posts). */
+const mostCandidates = 30;
+const otherLanguages = languages.slice(1);
+
+export type SearchIn = ReturnType<typeof createSearchIn>;
+
+export function createSearchIn({ db, indexed }: Needs, language: Language) {
+  const isOwn = language === ownLanguage;
+  const nothing: Found = { count: 0, hits: [], kinds: [], meant: null };
+
+  /** Of the site's own language, the newest first; without what has a version in this one. */
+  async function places({ list, ...asked }: Wanted, versions: Version[]): Promise<number[]> {
+    const wanted = { ...asked, lists: list === undefined ? [] : [list], limit: mostFound };
+    const own = await indexed.places(db.read, { ...wanted, except: otherLanguages });
+    if (isOwn) return own;
+    const lists = [...wanted.lists, language];
+    const inOther = await indexed.places(db.read, { ...wanted, lists, except: [] });
+    const [ids, originals] = [versions.map(({ id }) => id), versions.map(({ of }) => of)];
+    const met = new Set(ids);
+    const replaced = new Set(originals);
+    return [
+      ...inOther.filter((place) => met.has(documentAt(place))),
+      ...own.filter((place) => !replaced.has(documentAt(place))),
+    ].slice(0, mostFound);
+  }
+
+  /** As content is at the moment. */
+  async function reading() {
+    const versions = isOwn ? [] : await store.versions(db.read, language);
+    const having = (words: string[], list?: string): Promise<number[]> =>
+      places({ words, list, where: "anywhere" }, versions);
+
+    return {
+      versions,
+      having,
+
+      /** Titles with every word first, then other matches; the newest first, `mostFound` at most. */
+      async matching(words: string[], list?: string): Promise<number[]> {
+        const titled = await places({ words, list, where: "title" }, versions);
+        if (titled.length === mostFound) return titled;
+        return [...new Set([...titled, ...(await having(words, list))])].slice(0, mostFound);
+      },
+    };
+  }
+  type Read = Awaited<ReturnType<typeof reading>>;
+
+  /** Each word that is in no document by the nearest that is. @returns null where none is */
+  async function meantBy(words: string[], { having }: Read): Promise<(Meant & Each) | null> {
+    const missing: string[] = [];
+    const each: string[] = [];
+    for (const word of words) {
+      const isIndexed = (await having([word])).length > 0;
+      const near = isIndexed ? undefined : await vocabulary.nearest(db.read, word);
+      if (near !== undefined) missing.push(word);
+      each.push(near ?? word);
+    }
+    return missing.length === 0 ? null : { words: each.join(" "), missing, each };
+  }
+
+  /** What has all the words, or those that were meant by them. @returns null where nothing has */
+  async function forgiven(words: string[], read: Read) {
+    if (words.length === 0) return null;
+    const all = await read.having(words);
+    if (all.length > 0) return { all, each: words, meant: null };
+    const meant = await meantBy(words, read);
+    if (!meant) return null;
+    const { each, ...told } = meant;
+    const instead = await read.having(each);
+    return instead.length === 0 ? null : { all: instead, each, meant: told };
+  }
+
+  /** @param all of every kind, as `having` gives them */
+  async function found(all: number[], words: string[], matches: number[]): Promise<Found> {
+    const kinds = await store.kindsAt(db.read, all);
+    const undated = matches.filter(isUndated).slice(0, mostCandidates);
+    const dated = matches.filter((place) => !isUndated(place)).slice(0, mostCandidates);
+    const candidates = await store.compared(db.read, [...undated, ...dated]);
+    const best = rank(candidates, words).slice(0, mostHits);
+    const originals = best.flatMap(({ original_id: id }) => id ?? []);
+    const [texts, paths] = await Promise.all([
+      store.texts(
+        db.read,
+        best.map(({ place }) => place),
+      ),
+      store.pathsOf(db.read, originals),
+    ]);
+    const hits = best.flatMap(({ place, original_id, title, letters, ...hit }) => {
+      const written = texts.get(place);
+      if (!written) return [];
+      const path = paths.get(original_id ?? 0) ?? hit.path;
+      const snippet = leadOrSnippet({ ...written, letters }, words);
+      return [{ ...hit, path, title: markWords(title, words), snippet }];
+    });
+    return { count: matches.length, hits, kinds, meant: null };
+  }
+
+  return {
+    /** Ids of originals, in the order of `matching`. @param words from `wordsOf`, at least one */
+    async within(list: string, words: string[]): Promise<number[]> {
+      const { versions, matching } = await reading();
+      const originals = new Map(versions.map(({ id, of }) => [id, of]));
+      const ids = (await matching(words, list)).map(documentAt);
+      return ids.map((id) => originals.get(id) ?? id);
+    },
+
+    /** Searches all that is published; what nothing has is taken for what lies one slip away. */
+    async find(text: string, kind?: string): Promise<Found> {
+      const read = await reading();
+      const wanted = await forgiven(wordsOf(text), read);
+      if (wanted === null) return nothing;
+      const { all, each, meant } = wanted;
+      return { ...(await found(all, each, await read.matching(each, kind))), meant };
+    },
+
+    /** Which documents such a search finds, and of which they are versions: ids, in no order. */
+    async documents(text: string): Promise<number[]> {
+      const read = await reading();
+      const ids = ((await forgiven(wordsOf(text), read))?.all ?? []).map(documentAt);
+      const of = read.versions.filter(({ id }) => ids.includes(id)).map((version) => version.of);
+      return [...new Set([...ids, ...of])];
+    },
+  };
+}
+
+type Each = { each: string[] };
