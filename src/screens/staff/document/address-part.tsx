@@ -5,6 +5,8 @@ import type { EditorProps } from "./editor-props.ts";
 import { MoveReach } from "./move-reach.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 
+const movedInTree =
+  "To put it elsewhere, open Pages: “Move to…” is under the three dots of its row.";
 const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found, and all that a change of that would meet. */
@@ -48,6 +50,7 @@ function AddressForm(props: AddressFormProps) {
       {parents === null ? null : (
         <NativeSelect
           label="Below"
+          description={isNew && parents.length === 1 ? movedInTree : undefined}
           value={below}
           disabled={!canMove || parents.length === 1}
           data={parents.map((one) => ({

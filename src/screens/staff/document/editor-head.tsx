@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { SaveState } from "../../../desk/save-state.tsx";
 import { Tag } from "../../../desk/tag.tsx";
-import { momentWords } from "../../../desk/times.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { sharedParts } from "../documents/shared-parts.ts";
 import { ApprovalAsk } from "./approval-ask.tsx";
+import { DueLines } from "./due-lines.tsx";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
@@ -24,7 +24,7 @@ import { useSaving } from "./use-saving.ts";
 type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(): void };
 
 export function EditorHead(props: EditorHeadProps) {
-  const { document, names, isSingle, canWrite, draft, livePath, here, onAsk } = props;
+  const { document, names, isSingle, canWrite, draft, livePath, onAsk } = props;
   const { mayPublish, approval } = props;
   const [isAsking, setAsking] = useState(false);
   const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
@@ -61,10 +61,7 @@ export function EditorHead(props: EditorHeadProps) {
             ) : null}
             {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
             {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
-            {scheduled?.dueAt ? <span>Goes live {momentWords(scheduled.dueAt, here)}</span> : null}
-            {document.offlineAt ? (
-              <span>Goes offline {momentWords(document.offlineAt, here)}</span>
-            ) : null}
+            <DueLines {...props} send={send} />
             <LiveVersion {...props} hasDraft={hasDraft} />
           </p>
           <SaveState saving={useSaving(draft)} />

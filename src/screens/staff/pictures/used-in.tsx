@@ -23,14 +23,17 @@ export const UsedIn = ({ uses }: { uses: Use[] }) => (
     {uses.length === 0 ? (
       <p>Nothing shows it: neither a page, nor a post, nor a draft.</p>
     ) : (
-      <ul className={styles.uses}>
-        {uses.map((use) => (
-          <li key={`${use.id} ${use.state}`} className={styles.use}>
-            <Link to={editorOf(use)}>{use.title}</Link>
-            {states[use.state]}
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className={styles.uses}>
+          {uses.map((use) => (
+            <li key={`${use.id} ${use.state}`} className={styles.use}>
+              <Link to={editorOf(use)}>{use.title}</Link>
+              {states[use.state]}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.rule}>Only a picture that nothing shows can be taken out.</p>
+      </>
     )}
   </Panel>
 );
