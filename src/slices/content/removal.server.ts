@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
@@ -33,7 +33,7 @@ export const createRemoval = ({ db, record, unpublish, unschedule }: Needs) =>
     await store.lockContent(tx);
     const { kind, key, live_version, revision: now } = await documentOf(tx, id);
     if (now !== revision) throw new Problem(409, "Somebody changed this since.");
-    const twins = languages.slice(1).map((language) => kindIn(kind, language));
+    const twins = addedLanguages.map((language) => kindIn(kind, language));
     if (await store.kindAt(tx, twins, key))
       throw new Problem(409, "Somebody began a version of it in another language.");
     if (live_version !== null) await unpublish(tx, { id, by });
