@@ -1,6 +1,7 @@
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { companyNews, networks } from "../../../slices/site/company-news.ts";
+import { companyNews } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
@@ -26,7 +27,7 @@ const labels = {
   legal: "Legal line",
   grievance: "Complaints about personal data",
   copyright: "Copyright line",
-  ...Object.fromEntries(networks.map((network) => [network, network])),
+  ...Object.fromEntries(networks.map((network) => [network, networkNames[network]])),
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
