@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { kindIn } from "./in-language.ts";
@@ -22,7 +22,7 @@ type Needs = Pick<Publication, "unpublish" | "unschedule"> & {
   record: RecordEvent;
 };
 /** `revision` is the one it was left in. */
-type Removing = { id: number; revision: number; by: Extract<Actor, { who: "staff" }> };
+type Removing = { id: number; revision: number; by: StaffActor };
 
 export const createRemoval = ({ db, record, unpublish, unschedule }: Needs) =>
   /**

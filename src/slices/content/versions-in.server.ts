@@ -4,7 +4,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { VersionIn } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
@@ -21,7 +21,7 @@ type Needs = {
   record: RecordEvent;
   copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
 };
-type Wanted = { id: number; language: string; by: Extract<Actor, { who: "staff" }> };
+type Wanted = { id: number; language: string; by: StaffActor };
 
 export function createVersionsIn({ db, kinds, record, copy }: Needs) {
   async function at(from: Queries, kind: string, key: string) {
