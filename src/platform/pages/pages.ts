@@ -29,7 +29,9 @@ type PagesOptions = OwnPagesOptions & {
   limiter: Limiter;
   build(): Promise<ServerBuild>;
   finders: Record<string, Finder>;
-  /** By names of queries. What is none of a choice's values is not asked for; all others are words. */
+  /**
+   * By names of queries. What is none of a choice's values is not asked for; all others are words.
+   */
   choices: Record<string, Choice>;
   /** Whether the site has pages in a language. */
   speaks(language: Language): Promise<boolean>;

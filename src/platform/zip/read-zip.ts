@@ -113,7 +113,9 @@ function nameIn(bytes: Buffer): string {
   }
 }
 
-/** Nothing is ever written by these names; one that tries to lead out of its folder is no accident. */
+/**
+ * Nothing is ever written by these names; one that tries to lead out of its folder is no accident.
+ */
 function refuseName(name: string) {
   const parts = name.split("/");
   const isOdd = parts.some((one) => one === "" || one === "." || one === "..");
