@@ -1,4 +1,7 @@
-/** Makes what `public/` holds and the repository does not: fonts cut to size, and the mark as pictures. */
+/**
+ * Makes what `public/` holds and the repository does not: fonts cut to size, and the mark as
+ * pictures.
+ */
 import { join } from "node:path";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";

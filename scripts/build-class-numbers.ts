@@ -1,6 +1,6 @@
 /**
- * In a build a class has a number for a name: names that say where they are from were a sixteenth of every page's styles, and a
- * twenty-fifth of our own JavaScript. `npm run dev` keeps the names.
+ * In a build a class has a number for a name: names that say where they are from were a sixteenth
+ * of every page's styles, and a twenty-fifth of our own JavaScript. `npm run dev` keeps the names.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,7 @@
-/** Compresses once, as tightly as it goes, what the server would otherwise compress for each visitor, or not at all. */
+/**
+ * Compresses once, as tightly as it goes, what the server would otherwise compress for each
+ * visitor, or not at all.
+ */
 import { globSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +14,10 @@ const texts = "**/*.{js,css,html,svg,json,txt,xml,webmanifest,map}";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes `{file}.br` and `{file}.gz` beside each text file. @returns how many files were compressed */
+/**
+ * Writes `{file}.br` and `{file}.gz` beside each text file.
+ * @returns how many files were compressed
+ */
 export async function compressFiles(folder: string): Promise<number> {
   const done = await Promise.all(
     globSync(texts, { cwd: folder }).map((file) => compressFile(join(folder, file))),

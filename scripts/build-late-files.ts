@@ -1,6 +1,7 @@
 /**
- * Which files a `*.late.tsx` needs that not every page has. A page that the server draws with it names
- * them, so that its styles are there before it is seen and its code comes with the page's own.
+ * Which files a `*.late.tsx` needs that not every page has. A page that the server draws with it
+ * names them, so that its styles are there before it is seen and its code comes with the page's
+ * own.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

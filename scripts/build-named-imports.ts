@@ -1,6 +1,7 @@
 /**
- * React is written as CommonJS, so a bundler calls it as `(0, react.jsx)(…)`: 200 bytes of every page's own JavaScript. Here
- * what is imported of it is a constant of its own, beside React itself, and called by its name.
+ * React is written as CommonJS, so a bundler calls it as `(0, react.jsx)(…)`: 200 bytes of every
+ * page's own JavaScript. Here what is imported of it is a constant of its own, beside React itself,
+ * and called by its name.
  */
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";

@@ -1,4 +1,7 @@
-/** What the pages are built from. Content is data and no part of it; nor is what runs on the server alone. */
+/**
+ * What the pages are built from. Content is data and no part of it; nor is what runs on the server
+ * alone.
+ */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Builds the pages into `build/`: fonts and icons, React Router's build, and beside each text file its brotli and gzip.
- * With --if-changed only where something it is made from has changed since.
+ * Builds the pages into `build/`: fonts and icons, React Router's build, and beside each text file
+ * its brotli and gzip. With --if-changed only where something it is made from has changed since.
  */
 import { execFile } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** Reads every document under `content/` (or the files named) and says which do not fit their contract. */
+/**
+ * Reads every document under `content/` (or the files named) and says which do not fit their
+ * contract.
+ */
 import { kinds } from "../src/app/kinds.server.ts";
 import { readContent } from "../src/slices/content/content-files.server.ts";
 

@@ -51,7 +51,10 @@ export function handOver(command, args, { cwd, env }) {
   });
 }
 
-/** The shell that npm runs scripts in does not pass signals on; it dies of them, and would leave the program behind. */
+/**
+ * The shell that npm runs scripts in does not pass signals on; it dies of them, and would leave the
+ * program behind.
+ */
 function endWithParent(child) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();

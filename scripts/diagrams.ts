@@ -1,6 +1,6 @@
 /**
- * Draws the diagrams of the demo's posts. A picture has no fonts of the page's, so the words of `diagrams/*.svg` become
- * outlines of the site's own; and it follows the reader's theme by itself.
+ * Draws the diagrams of the demo's posts. A picture has no fonts of the page's, so the words of
+ * `diagrams/*.svg` become outlines of the site's own; and it follows the reader's theme by itself.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,10 @@ export const readFonts = async (): Promise<Fonts> => ({
   title: await readFont("bricolage-grotesque", 700),
 });
 
-/** @param source an SVG whose colours are names of pigments @throws Error for a font it does not know */
+/**
+ * @param source an SVG whose colours are names of pigments
+ * @throws Error for a font it does not know
+ */
 export function drawDiagram(source: string, fonts: Fonts): string {
   const document = parseDocument(source.replace(/>\s+</g, "><").trim(), { xmlMode: true });
   const glyphs = new Map<string, string>();

@@ -1,4 +1,6 @@
-/** Cuts the families to what pages for India need, so that all together weigh less than one whole. */
+/**
+ * Cuts the families to what pages for India need, so that all together weigh less than one whole.
+ */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -8,14 +10,20 @@ const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
-/** Basic Latin, Latin-1 and typographic marks: spaces, dashes, quotes, bullets, arrows, minus, trade mark. */
+/**
+ * Basic Latin, Latin-1 and typographic marks: spaces, dashes, quotes, bullets, arrows, minus, trade
+ * mark.
+ */
 const latin =
   range(0x20, 0x7e) +
   range(0xa0, 0xff) +
   range(0x2009, 0x200a) +
   range(0x2010, 0x2014) +
   "\u202f‘’‚“”„†‡•…‹›′″−×↑↓™€";
-/** What Hindi is written in, without the signs of other languages and of the Vedas: they would make it a quarter heavier. */
+/**
+ * What Hindi is written in, without the signs of other languages and of the Vedas: they would make
+ * it a quarter heavier.
+ */
 const hindi =
   range(0x901, 0x903) +
   range(0x905, 0x90b) +
@@ -32,7 +40,10 @@ const hindi =
   "\u0970\u200c\u200d\u25cc";
 /** What programs and settings are written in. */
 const code = `${range(0x20, 0x7e)}\u00a0–—‘’“”…→×`;
-/** The publishers keep the rupee in their Latin Extended file, so it is cut from there into a file of its own (unicode-range in fonts.css). */
+/**
+ * The publishers keep the rupee in their Latin Extended file, so it is cut from there into a file
+ * of its own (unicode-range in fonts.css).
+ */
 const rupee = "₹";
 
 type Cut = {
@@ -83,7 +94,10 @@ const cuts: Cut[] = [
   },
 ];
 
-/** Writes `{name}.woff2` for every cut into `outDir`, leaving alone those newer than their source and this script. */
+/**
+ * Writes `{name}.woff2` for every cut into `outDir`, leaving alone those newer than their source
+ * and this script.
+ */
 export async function makeFonts(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   for (const { name, source, text, wght } of cuts) {

@@ -1,4 +1,7 @@
-/** Makes the company's mark in the sizes that phones and desktops ask for, on its own paper, from the one drawing of it. */
+/**
+ * Makes the company's mark in the sizes that phones and desktops ask for, on its own paper, from
+ * the one drawing of it.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,7 +10,10 @@ import { isNewer } from "./newer.ts";
 
 /** Pixels across; the names are those of `root.tsx` and of the web manifest. */
 const sizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 };
-/** How much of the picture the mark takes: what a round or squared mask leaves of it is never the mark's. */
+/**
+ * How much of the picture the mark takes: what a round or squared mask leaves of it is never the
+ * mark's.
+ */
 const share = 0.6;
 
 /** Writes the pictures beside `mark.svg`, leaving alone those newer than it and this script. */

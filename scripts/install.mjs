@@ -1,4 +1,7 @@
-/** Brings what package-lock.json names, Node 26 included, where it is not there yet. Runs on any Node from 20 on. */
+/**
+ * Brings what package-lock.json names, Node 26 included, where it is not there yet. Runs on any
+ * Node from 20 on.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -89,7 +92,10 @@ async function install(wanted, whole) {
   process.exit(1);
 }
 
-/** npm by the Node it came with: the one in node_modules goes away while npm works. @returns {[string, string[]]} */
+/**
+ * npm by the Node it came with: the one in node_modules goes away while npm works.
+ * @returns {[string, string[]]}
+ */
 function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli && node && !node.startsWith(modules) && existsSync(cli)) return [node, [cli, ...args]];

@@ -24,13 +24,19 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 const runs = Number(values.runs);
 /**
- * Lighthouse's own four times slower turn a machine of 1,500 to 2,000 by its `benchmarkIndex` into a phone of the middle
- * class (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling).
+ * Lighthouse's own four times slower turn a machine of 1,500 to 2,000 by its `benchmarkIndex` into
+ * a phone of the middle class
+ * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling).
  */
 const phoneIndex = 1_750 / 4;
-/** Against the bare page: points of the performance score, largest paint, time the main thread is blocked. */
+/**
+ * Against the bare page: points of the performance score, largest paint, time the main thread is
+ * blocked.
+ */
 const most = { lost: 3, ratio: 1.2, longerBlockedMs: 100 };
-/** Points of the performance score whatever the bare page has: heavy HTML or styles slow both alike. */
+/**
+ * Points of the performance score whatever the bare page has: heavy HTML or styles slow both alike.
+ */
 const leastPerformance = 90;
 /** Now and then Chromium writes no trace; such a run says nothing of the page. */
 const mostTries = 3;
@@ -164,7 +170,10 @@ async function runOnce({ url, slowdown }: Target): Promise<Run> {
   }
 }
 
-/** The page at `url` without its scripts, and its files, as bytes that were fetched once. @returns its address */
+/**
+ * The page at `url` without its scripts, and its files, as bytes that were fetched once.
+ * @returns its address
+ */
 async function serveBare(url: string): Promise<string> {
   const { origin, pathname } = new URL(url);
   const kept = new Map<string, Answer>();

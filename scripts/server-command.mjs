@@ -13,7 +13,10 @@ const flags = [
   // double under a flood, most of them dead: 106 MB more instead of 52, and no more pages drawn.
   "--heap-growing-percent=30",
 ];
-/** glibc keeps a heap for each thread that ever compressed a page; two are as quick, and half the memory. */
+/**
+ * glibc keeps a heap for each thread that ever compressed a page; two are as quick, and half the
+ * memory.
+ */
 const memory = { MALLOC_ARENA_MAX: "2" };
 
 /**

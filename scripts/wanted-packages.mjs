@@ -1,6 +1,11 @@
-/** Which packages a command needs: those that build and run the site, or these and what tests it. */
+/**
+ * Which packages a command needs: those that build and run the site, or these and what tests it.
+ */
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean }>} Packages as npm's lock lists them, by path */
+/**
+ * As npm's lock lists packages, by path.
+ * @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean }>} Packages
+ */
 
 /**
  * An installation that has the tests' parts keeps them, so that no command undoes another's work.

@@ -1,6 +1,6 @@
 /**
- * Runs a TypeScript file of this project by the Node it brings along: `node scripts/with-node.mjs [--dev] FILE [ARGUMENT…]`.
- * With --dev the tests' parts are brought too.
+ * Runs a TypeScript file of this project by the Node it brings along: `node scripts/with-node.mjs
+ * [--dev] FILE [ARGUMENT…]`. With --dev the tests' parts are brought too.
  */
 import { handOver } from "./children.mjs";
 import { installed, root } from "./install.mjs";

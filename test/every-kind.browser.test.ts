@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
 import { accept, reject } from "./cookie-banner-parts.ts";
-import { framed, pageKinds } from "./page-kinds.ts";
+import { framed, hindiKinds, pageKinds } from "./page-kinds.ts";
 import { faultsWhereTight } from "./tight-windows.ts";
 import { openWhole } from "./whole-page.ts";
 
@@ -26,6 +26,15 @@ for (let share = 0; share < shares; share++) {
     }
   });
 }
+
+test("pages in Hindi have room where it is tight, and no fault for axe", async ({ page }) => {
+  for (const path of hindiKinds) {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await openWhole(page, path);
+    expect.soft(await faultsWhereTight(page), path).toEqual([]);
+    expect.soft(await faultsOn(page), path).toEqual([]);
+  }
+});
 
 test("what is cut or reaches out of the window is found: this proves that the others can fail", async ({
   page,

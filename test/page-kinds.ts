@@ -30,3 +30,16 @@ export const pageKinds = [
 
 /** Those with the site's frame: `/navbar` is the bar alone. */
 export const framed = pageKinds.filter((path) => path !== "/navbar");
+
+/** Where lines and letters of Hindi have most to do; `/hi/terms` has no version. */
+export const hindiKinds = [
+  "/hi",
+  "/hi/about",
+  "/hi/contact-us",
+  "/hi/services/business-domains",
+  "/hi/services/business-domains/retail-software-system",
+  "/hi/blog",
+  "/hi/chat",
+  "/hi/search?q=gst",
+  "/hi/terms",
+];

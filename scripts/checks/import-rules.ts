@@ -1,7 +1,7 @@
 /**
- * Which file may know which. Layers: platform ← ui ← desk ← slices ← screens ← app, with what stands
- * in `src/` itself. The desk, and Mantine, are for the staff's screens. Among slices: those above,
- * in the order in which `app/verbs.server.ts` builds them.
+ * Which file may know which. Layers: platform ← ui ← desk ← slices ← screens ← app, with what
+ * stands in `src/` itself. The desk, and Mantine, are for the staff's screens. Among slices: those
+ * above, in the order in which `app/verbs.server.ts` builds them.
  */
 import { basename } from "node:path/posix";
 import type { Import, SourceFile } from "./source-file.ts";

@@ -1,6 +1,8 @@
 /** The order of the slices, read from where they are built: `src/app/verbs.server.ts`. */
 
-/** Slices of pure rules, which nothing builds. They know no other, and every other may know them. */
+/**
+ * Slices of pure rules, which nothing builds. They know no other, and every other may know them.
+ */
 const ofRulesAlone = ["writing"];
 
 const imported = /import \{([^}]*)\} from "\.\.\/slices\/([^/]+)\//g;

@@ -1,4 +1,7 @@
-/** What the checks need to know of a TypeScript file, read from its syntax tree: TypeScript 7 has no interface to ask. */
+/**
+ * What the checks need to know of a TypeScript file, read from its syntax tree: TypeScript 7 has no
+ * interface to ask.
+ */
 import { dirname, join } from "node:path/posix";
 import { parseSync, Visitor } from "vite";
 

@@ -1,6 +1,7 @@
 /** Takes one picture as one visitor sees it: a browser of its own, a width, light or dark. */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { waitForReact } from "../../test/taken-over.ts";
+import { cookiesBanner } from "../../test/whole-page.ts";
 import type { Picture } from "./pictures.ts";
 
 export type Look = { width: number; height: number; scheme: "light" | "dark" };
@@ -30,9 +31,9 @@ export const createCamera =
       waitForReact(page);
       await page.goto(picture.path, { waitUntil: "load" });
       if (hasBanner(picture)) {
-        const banner = page.getByRole("region", { name: "Cookies" });
+        const banner = cookiesBanner(page);
         await banner.waitFor();
-        if (!picture.keepsBanner) await banner.getByRole("button", { name: "Reject" }).click();
+        if (!picture.keepsBanner) await banner.getByRole("button").last().click();
       }
       await picture.prepare?.(page);
       await page.mouse.move(0, 0);

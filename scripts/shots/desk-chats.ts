@@ -1,4 +1,6 @@
-/** Chats that go on while the pictures are taken: one asks for a person, one has a colleague in it. */
+/**
+ * Chats that go on while the pictures are taken: one asks for a person, one has a colleague in it.
+ */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 

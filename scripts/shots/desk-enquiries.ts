@@ -1,4 +1,6 @@
-/** What some have asked, as the pictures of the desk need it: short and long, alike, held, answered. */
+/**
+ * What some have asked, as the pictures of the desk need it: short and long, alike, held, answered.
+ */
 import type { Browser, Page } from "@playwright/test";
 import { sendTo } from "../../test/inbox-in-browser.ts";
 import { waitForReact } from "../../test/taken-over.ts";

@@ -1,6 +1,6 @@
 /** Every kind of page the site has, and the states a page can be in. */
 import type { Page } from "@playwright/test";
-import { pageKinds } from "../../test/page-kinds.ts";
+import { hindiKinds, pageKinds } from "../../test/page-kinds.ts";
 import { openChat } from "../../test/talk-to-us.ts";
 
 export type Picture = {
@@ -21,7 +21,7 @@ const pictureOf = (path: string): Picture => ({
 });
 
 export const pictures: Picture[] = [
-  ...pageKinds.map(pictureOf),
+  ...[...pageKinds, ...hindiKinds].map(pictureOf),
   { name: "home-banner", path: "/", ofScreen: true, keepsBanner: true },
   { name: "search-nothing-found", path: "/search?q=zzzz" },
   { name: "blog-nothing-found", path: "/blog?search=zzzz" },

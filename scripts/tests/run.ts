@@ -12,7 +12,10 @@ const longestEndMs = 10_000;
 
 export type Ended = { code: number | null; output: string };
 
-/** Runs a JavaScript program under this very Node. @param show passes on what it says as it says it */
+/**
+ * Runs a JavaScript program under this very Node.
+ * @param show passes on what it says as it says it
+ */
 export function runNode(
   args: string[],
   { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},

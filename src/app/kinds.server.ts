@@ -1,7 +1,9 @@
 /** A kind stands below those that its `derive` reads from. */
+import { addedLanguages } from "../platform/language.ts";
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
 import { caseKind } from "../slices/cases/kinds.server.ts";
 import { flowKind } from "../slices/chat/kinds.server.ts";
+import type { Kind } from "../slices/content/kind.ts";
 import { register } from "../slices/content/registry.ts";
 import { inLanguage } from "../slices/content/twin-kind.server.ts";
 import {
@@ -16,19 +18,22 @@ import {
   tilesKind,
 } from "../slices/site/kinds.server.ts";
 
-/** Each with versions in Hindi, which have the original's words where there are none. */
-const translatable = [
-  register(inLanguage(companyInWordsKind, "hi")),
-  register(inLanguage(siteWordsKind, "hi")),
-  register(inLanguage(figuresKind, "hi")),
-  register(inLanguage(faqKind, "hi")),
-  register(inLanguage(testimonialsKind, "hi")),
-  register(inLanguage(tilesKind, "hi")),
-  register(inLanguage(portfolioKind, "hi")),
-  register(inLanguage(flowKind, "hi")),
-  register(inLanguage(pageKind, "hi")),
-  register(inLanguage(categoryKind, "hi")),
-  register(inLanguage(postKind, "hi")),
+const versionsOf = <Body>(kind: Kind<Body>) =>
+  addedLanguages.map((language) => register(inLanguage(kind, language)));
+
+/** In other languages. Where there is no version in one, the original is read. */
+const versions = [
+  ...versionsOf(companyInWordsKind),
+  ...versionsOf(siteWordsKind),
+  ...versionsOf(figuresKind),
+  ...versionsOf(faqKind),
+  ...versionsOf(testimonialsKind),
+  ...versionsOf(tilesKind),
+  ...versionsOf(portfolioKind),
+  ...versionsOf(flowKind),
+  ...versionsOf(pageKind),
+  ...versionsOf(categoryKind),
+  ...versionsOf(postKind),
 ];
 
 export const kinds = [
@@ -44,5 +49,5 @@ export const kinds = [
   register(categoryKind),
   register(postKind),
   register(caseKind),
-  ...translatable,
+  ...versions,
 ];

@@ -1,4 +1,5 @@
 /** Times as the desk tells them. Server and browser must write the same, so by no locale data. */
+import { dayMs } from "../platform/clock.ts";
 import { counted } from "../platform/counted.ts";
 import { formatClock } from "../platform/moments.ts";
 import { timeZoneOf } from "../platform/time-zone.ts";
@@ -11,7 +12,6 @@ export type Here = {
 };
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const months = [
   "January",
   "February",

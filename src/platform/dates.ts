@@ -1,6 +1,6 @@
 /**
- * Server and browser must write the same text, so neither's locale data is used. Visitors' pages load
- * this: what needs a time zone is in `moments.ts`.
+ * Server and browser must write the same text, so neither's locale data is used. Visitors' pages
+ * load this: what needs a time zone is in `moments.ts`.
  */
 
 /** India Standard Time, in which pages tell days: UTC+5:30 all year. */

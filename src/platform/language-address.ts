@@ -1,5 +1,5 @@
 /** Where pages in another language than the site's own are: `/hi`, and what begins with it. */
-import { type Language, languages, ownLanguage } from "./language.ts";
+import { addedLanguages, type Language, ownLanguage } from "./language.ts";
 
 /** What addresses in it begin with: pages in the site's own have none. */
 const prefixOf = (language: Language): string => (language === ownLanguage ? "" : `/${language}`);
@@ -12,7 +12,7 @@ const home = { page: "/", data: "/_.data" };
  * and loaders know nothing of the first part.
  */
 export function languageAt(address: string): { language: Language; inside: string } {
-  for (const language of languages.slice(1)) {
+  for (const language of addedLanguages) {
     const prefix = prefixOf(language);
     const end = address.startsWith(prefix) ? address.slice(prefix.length) : null;
     if (end === null) continue;

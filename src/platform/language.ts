@@ -1,7 +1,10 @@
-/** Those a site may be read in; the first is its own. */
-export const languages = ["en", "hi"] as const;
+/** The one that code and what a new site begins with are written in. */
+export const ownLanguage = "en" as const;
+/** Those that pages may have versions in. */
+export const addedLanguages = ["hi"] as const;
+export const languages = [ownLanguage, ...addedLanguages] as const;
 export type Language = (typeof languages)[number];
-export const ownLanguage: Language = languages[0];
+export type AddedLanguage = (typeof addedLanguages)[number];
 
 /** As pages and `Intl` name them. */
 export const languageTag: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };

@@ -16,7 +16,9 @@ const notStored = "This has characters that cannot be stored.";
 
 /** In characters. 0 is what may be empty, but not left out. */
 type TextForm = { form: "line" | "paragraphs"; longest: number; shortest?: number };
-/** What an editor cannot read from the schemas below. Beside zod's own, which the API's are told by. */
+/**
+ * What an editor cannot read from the schemas below. Beside zod's own, which the API's are told by.
+ */
 export const textForms = z.registry<TextForm>();
 
 /** Without what cannot be stored: control characters, and halves of characters. */

@@ -20,7 +20,9 @@ export function isTimeZone(name: string): boolean {
 type TimeZone = ReturnType<typeof createTimeZone>;
 const known = new Map<string, TimeZone>();
 
-/** One is made once: that takes a third of a millisecond, and each row of a list asks for its times. */
+/**
+ * One is made once: that takes a third of a millisecond, and each row of a list asks for its times.
+ */
 export function timeZoneOf(name: string): TimeZone {
   const zone = known.get(name) ?? createTimeZone(name);
   known.set(name, zone);

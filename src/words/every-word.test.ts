@@ -32,7 +32,9 @@ const read = (path: string) => saidIn(path, readFileSync(join(root, path), "utf8
 /** What only programs meet. */
 const notAlone = /^This has to be one of the site's forms/;
 
-/** Whose sentences reach visitors whole: as an answer of the server's, or as words of the chat's. */
+/**
+ * Whose sentences reach visitors whole: as an answer of the server's, or as words of the chat's.
+ */
 const answering = [
   "src/platform/browser/call.ts",
   "src/slices/chat/browser/chat-calls.ts",

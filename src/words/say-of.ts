@@ -1,15 +1,20 @@
-import type { Language } from "../platform/language.ts";
+import type { AddedLanguage, Language } from "../platform/language.ts";
 import { inlineScript } from "../platform/pages/inline-script.ts";
-import { type Say, sayInEnglish } from "../platform/say.ts";
+import { type Say, sayInEnglish, type Words } from "../platform/say.ts";
 import { sayIn } from "../platform/say-in.inline.ts";
 import hi from "./hi.json" with { type: "json" };
 
-let inHindi: Say | undefined;
-const sayInHindi = () => (inHindi ??= sayIn(hi));
+const words: Record<AddedLanguage, Words> = { hi };
+const made = new Map<Language, Say>();
 
 /** For the server, where one process says it in every language. */
-export const sayOf = (language: Language): Say => (language === "hi" ? sayInHindi() : sayInEnglish);
+export function sayOf(language: Language): Say {
+  if (language === "en") return sayInEnglish;
+  const say = made.get(language) ?? sayIn(words[language]);
+  made.set(language, say);
+  return say;
+}
 
 /** For the browser, which has one language: sent inside each page of another than English. */
 export const sayScript = (language: Language): string =>
-  language === "hi" ? `globalThis.foyerSay=${inlineScript(sayIn, hi)};` : "";
+  language === "en" ? "" : `globalThis.foyerSay=${inlineScript(sayIn, words[language])};`;

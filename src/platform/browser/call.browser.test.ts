@@ -4,7 +4,10 @@ import { openChat } from "../../../test/talk-to-us.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Makes every kind of call the site's own code makes after a page has loaded. @returns each, with the token it carried */
+/**
+ * Makes every kind of call the site's own code makes after a page has loaded.
+ * @returns each, with the token it carried
+ */
 async function useTheSite(page: Page): Promise<Map<string, Set<string | undefined>>> {
   const asked = new Map<string, Set<string | undefined>>();
   page.on("request", (request) => {
@@ -103,7 +106,10 @@ test("an answer is awaited for 15 s and no longer: by a list, by the chat and by
     page.evaluate(() =>
       "waits" in window && Array.isArray(window.waits) ? [...new Set(window.waits)] : [],
     );
-  /** No answer from here on, and not so long that a test would wait for it; what was asked before has all its time. */
+  /**
+   * No answer from here on, and not so long that a test would wait for it; what was asked before
+   * has all its time.
+   */
   const hang = async (address: string) => {
     await page.route(address, () => {});
     await page.evaluate(() => Reflect.set(Reflect.get(window, "hurry"), "by", 10));

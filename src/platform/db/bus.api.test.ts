@@ -77,7 +77,9 @@ test("a body is refused by its topic's name, and its verb undone", async () => {
 });
 
 if (isPostgres) {
-  /** Messages come in the order they were sent, so whoever has heard the last has heard them all. */
+  /**
+   * Messages come in the order they were sent, so whoever has heard the last has heard them all.
+   */
   const last = async (id: number, from: Database, to: unknown[]) => {
     await add(id, from);
     await expect.poll(() => to).toContainEqual({ id });

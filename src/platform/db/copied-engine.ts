@@ -15,7 +15,10 @@ export type CopiedEngine = {
   columns(tx: Tx, table: string): Promise<Column[]>;
   /** All rows, `limit` at once, in an order of the engine's own. */
   batches(tx: Tx, of: Batches): AsyncGenerator<Row[]>;
-  /** Rows refer to rows of tables that come later, or of their own. @throws DatabaseError by `check` */
+  /**
+   * Rows refer to rows of tables that come later, or of their own.
+   * @throws DatabaseError by `check`
+   */
   foreignKeys(tx: Tx): Promise<{ defer(): Promise<unknown>; check(): Promise<void> }>;
   /** The next number that a table gives follows what was copied. */
   follow(tx: Tx): Promise<void>;

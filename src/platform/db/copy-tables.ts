@@ -21,7 +21,9 @@ type Copying = {
   progress(table: string, rows: number): void;
 };
 
-/** Whole batches are held in memory, several times over: of pictures, some megabytes each, a few. */
+/**
+ * Whole batches are held in memory, several times over: of pictures, some megabytes each, a few.
+ */
 const rowsAtOnce = 500;
 const filesAtOnce = 8;
 /** What each statement takes, below SQLite's 32,766 and PostgreSQL's 65,535. */

@@ -49,8 +49,8 @@ export type Database = {
   /** An error in one subscriber does not affect others. @returns unsubscribe */
   subscribe<Payload>(topic: Topic<Payload>, heard: (payload: Payload) => unknown): () => void;
   /**
-   * Once somebody is erased, so that their words are not left in SQLite's log. Does nothing while it
-   * is read for longer than a second, nor on PostgreSQL, whose own vacuum does it.
+   * Once somebody is erased, so that their words are not left in SQLite's log. Does nothing while
+   * it is read for longer than a second, nor on PostgreSQL, whose own vacuum does it.
    */
   emptyLog(): Promise<void>;
   /** For changes of tables, before the site serves requests: no time limit. */

@@ -22,7 +22,10 @@ export async function describeDurability(db: Database): Promise<Durability> {
   return db.engine === "sqlite" ? ofSqlite(db) : ofPostgres(db);
 }
 
-/** By the connection that writes: each has a `synchronous` of its own. 1, as `log-sync.ts` does the rest. */
+/**
+ * By the connection that writes: each has a `synchronous` of its own. 1, as `log-sync.ts` does the
+ * rest.
+ */
 async function ofSqlite(db: Database): Promise<Durability> {
   const pragmas = sql<{ mode: string; sync: number; keys: number }>`
     select journal_mode as mode, synchronous as sync, foreign_keys as keys

@@ -1,4 +1,7 @@
-/** Each address has one spelling. The others lead to it, or nowhere; none of them is drawn as a page. */
+/**
+ * Each address has one spelling. The others lead to it, or nowhere; none of them is drawn as a
+ * page.
+ */
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";

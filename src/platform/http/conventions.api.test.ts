@@ -1,4 +1,7 @@
-/** What holds of every public call, whichever slice it is of: read from the API's own description, so that a new one is asked too. */
+/**
+ * What holds of every public call, whichever slice it is of: read from the API's own description,
+ * so that a new one is asked too.
+ */
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";

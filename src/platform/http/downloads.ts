@@ -9,8 +9,8 @@ const mostAtOnce = 2;
 const byteOrderMark = "\uFEFF";
 
 /**
- * Who takes a file has one place alone, and loses it where nothing is taken for two minutes. Where a
- * part cannot be read the stream is destroyed, so that half a file is no whole one.
+ * Who takes a file has one place alone, and loses it where nothing is taken for two minutes. Where
+ * a part cannot be read the stream is destroyed, so that half a file is no whole one.
  */
 export function createDownloads(withinMs?: number) {
   /** By whom, each in a place of its own. */

@@ -51,7 +51,8 @@ test("SIGTERM under load: whoever asked is answered, and the process ends with 0
   // By itself: what takes longer than 10 s is cut off, and ends with 1 (`main.ts`).
   expect(await site.stop()).toBe(0);
 
-  // The port is closed, and what still waited there to be accepted is reset. What had been accepted is answered.
+  // The port is closed, and what still waited there to be accepted is reset. What had been accepted
+  // is answered.
   for (const end of await visits) {
     if (!(end instanceof Unanswered)) throw end;
     expect(["ECONNREFUSED", "ECONNRESET"]).toContain(end.code);

@@ -1,4 +1,6 @@
-/** Fetches a file from an address that somebody else wrote, by the way in which webhooks are called. */
+/**
+ * Fetches a file from an address that somebody else wrote, by the way in which webhooks are called.
+ */
 import { type RequestOptions, request } from "node:https";
 import {
   addressesOf,

@@ -1,4 +1,7 @@
-/** Public calls that ask the same are answered from memory, over a real socket, where the memory stands in front. */
+/**
+ * Public calls that ask the same are answered from memory, over a real socket, where the memory
+ * stands in front.
+ */
 import { expect, test } from "vitest";
 import { aCategory, publishNew } from "../../../test/content.ts";
 import { ownSites } from "../../../test/own-site.ts";

@@ -35,7 +35,9 @@ const groups = {
   conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
   /** Of one conversation, that its visitor writes just now. */
   typing: { most: 30, windowMs: minuteMs, beyond: "dropped", onLowDisk: "taken" },
-  /** Where colleagues are in a document: a whole office of them is to leave "api" to their saving. */
+  /**
+   * Where colleagues are in a document: a whole office of them is to leave "api" to their saving.
+   */
   places: { most: 600, windowMs: minuteMs, beyond: "dropped", onLowDisk: "taken" },
   beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
   /** The company may have to prove a consent, so an answer must mean it was stored. */

@@ -27,7 +27,10 @@ function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolea
   );
 }
 
-/** What an operator watches besides; null where there is no such thing, and left out where it cannot be read. */
+/**
+ * What an operator watches besides; null where there is no such thing, and left out where it cannot
+ * be read.
+ */
 export type Watched = { name: string; help: string; read(): Promise<number | null> };
 
 export function createMetrics() {

@@ -48,7 +48,8 @@ test("a reader who stops reading is dropped", async () => {
 test("a reader who is slow but reads gets the whole answer", async () => {
   const silenceMs = 6_000;
   const pauseMs = 600;
-  // A writer is told of room only once there is much of it, so it hears of a whole piece and not of each read.
+  // A writer is told of room only once there is much of it, so it hears of a whole piece and not of
+  // each read.
   const piece = 1024 * 1024;
   const { port, accepted } = await serve({ lookEveryMs: 10, silenceMs });
   const reader = ask(port);

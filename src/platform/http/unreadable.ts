@@ -7,7 +7,8 @@ type Fault = Error & { code?: string };
 export function refuseUnreadable(error: Fault, socket: Socket, security: SecurityLog): void {
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
   // Browsers open connections before they need them. Answered there, a browser would take 408 for
-  // the answer to whatever it asks next, which this process would have read and done, and ask again.
+  // the answer to whatever it asks next, which this process would have read and done, and ask
+  // again.
   const isUnused = isLate && socket.bytesRead === 0;
   if (error.code === "ECONNRESET" || isUnused || socket.destroyed || !socket.writable)
     return void socket.destroy();

@@ -1,4 +1,6 @@
-/** For whoever may not see a screen: what stands around it is drawn, and nothing of the screen runs. */
+/**
+ * For whoever may not see a screen: what stands around it is drawn, and nothing of the screen runs.
+ */
 import { data, type ServerBuild } from "react-router";
 
 const made = new WeakMap<ServerBuild, Map<string, ServerBuild>>();

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Language } from "../language.ts";
+import { type Language, ownLanguage } from "../language.ts";
 
 /** In which a page is drawn. */
-export const languageContext = createContext<Language>("en");
+export const languageContext = createContext<Language>(ownLanguage);

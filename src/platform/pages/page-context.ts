@@ -7,7 +7,8 @@ import type { Sender } from "./sender.ts";
 
 /**
  * A page that is only looked at: it is sent without the scripts that take a page over, and without
- * what asks a visitor. `note` stands at its head; without one the page is for a frame of the desk's.
+ * what asks a visitor. `note` stands at its head; without one the page is for a frame of the
+ * desk's.
  */
 export type PagePreview = { note: string | null };
 

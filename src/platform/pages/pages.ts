@@ -31,7 +31,9 @@ type PagesOptions = OwnPagesOptions & {
   finders: Record<string, Finder>;
   /** What was at `/?p=123`, as WordPress writes the address of a post by its number. */
   numbered: Finder;
-  /** By names of queries. What is none of a choice's values is not asked for; all others are words. */
+  /**
+   * By names of queries. What is none of a choice's values is not asked for; all others are words.
+   */
   choices: Record<string, Choice>;
   /** Whether the site has pages in a language. */
   speaks(language: Language): Promise<boolean>;

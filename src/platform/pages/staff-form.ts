@@ -44,7 +44,10 @@ export async function takeStaffForm<Done>(
   return { intent, done: taken.taken };
 }
 
-/** What a person wrote is checked by its form. What the screen itself sends is an id: PostgreSQL takes no NUL in one. */
+/**
+ * What a person wrote is checked by its form. What the screen itself sends is an id: PostgreSQL
+ * takes no NUL in one.
+ */
 function refuseNul(fields: URLSearchParams, labels: FieldLabels): void {
   for (const [name, value] of fields)
     if (!Object.hasOwn(labels, name) && value.includes("\0"))

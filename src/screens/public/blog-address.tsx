@@ -145,8 +145,9 @@ export default function BlogAddressPage({ loaderData, params }: Route.ComponentP
 
 /** A post that is read among others in another language says so. */
 function InItsLanguage({ found }: { found: BlogAddress }) {
-  const isHindi = useFrame()?.language === "hi";
+  const { language = "en" } = useFrame() ?? {};
   const view = <BlogAddressView found={found} />;
-  const isOriginal = isHindi && found.product_type === "blog" && !found.product_data.language;
+  const isOriginal =
+    language !== "en" && found.product_type === "blog" && !found.product_data.language;
   return isOriginal ? <InEnglish>{view}</InEnglish> : view;
 }

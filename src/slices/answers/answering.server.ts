@@ -5,6 +5,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { heldNow } from "../leads/held.ts";
 import type { Leads } from "../leads/leads.server.ts";
@@ -21,7 +22,6 @@ import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { type WhyNot, whyNot, whyNotSentences } from "./why-not.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = { who: "staff"; id: string };
 type Send = AnswerBody & { leadId: string; by: StaffActor };
 type Writing = Pick<Send, "text" | "to" | "by"> & { lead: LeadRow; key: string };
 export type AnswerNeeds = {

@@ -5,13 +5,12 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { EventKind } from "../events/contract.ts";
+import type { EventKind, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { savedReplyStore as store } from "./saved-replies-store.server.ts";
 import { mostReplies, type SavedReply, type SavedReplyBody } from "./saved-reply-contract.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = { who: "staff"; id: string };
 type Change = SavedReplyBody & { id: string; basedOn: number; by: StaffActor };
 type Put = { kind: Extract<EventKind, `saved_reply.${string}`>; reply: SavedReply; by: StaffActor };
 type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };

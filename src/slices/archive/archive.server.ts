@@ -8,7 +8,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import { createArriving } from "./arriving.server.ts";
@@ -17,7 +17,6 @@ import { createMaking } from "./making.server.ts";
 import { createOpening, type Opened } from "./opening.server.ts";
 import { type Read, readArchive } from "./reading.server.ts";
 
-type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = {
   db: Database;
   clock: Clock;

@@ -1,7 +1,7 @@
 /** A file on its way from a browser, in parts: one at a time, on this machine's disk. */
 import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, dayMs } from "../../platform/clock.ts";
 import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -14,7 +14,7 @@ type Arriving = { id: string; name: string; bytes: number; by: string; at: numbe
 /** After which another colleague may send one. */
 const idleMs = 60_000;
 /** What a process left behind that ended. */
-const oldMs = 86_400_000;
+const oldMs = dayMs;
 
 export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
   let arriving: Arriving | null = null;

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten, Taken } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import type { PictureOf } from "./contract.ts";
@@ -13,7 +13,6 @@ import { countsOf } from "./counts-of.ts";
 import { carriedFrom, type Read, readPictures } from "./reading.server.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = {
   db: Pick<Database, "tryOut" | "write">;
   events: Events;

@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { filledValue } from "./filled-value.ts";
@@ -13,7 +13,6 @@ import { contentStore as store } from "./store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = {
   kinds: Registry;
   record: RecordEvent;

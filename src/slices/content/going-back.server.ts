@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { withWritten } from "./hands.ts";
@@ -18,7 +18,6 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = Pick<Publication, "unschedule"> & {
   db: Pick<Database, "publish">;
   kinds: Registry;

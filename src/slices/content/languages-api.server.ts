@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import { documentParams } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { ProgramOf } from "./program.ts";
@@ -15,7 +15,7 @@ type Needs = {
   programOf: ProgramOf;
 };
 
-const others = z.enum(languages).exclude(["en"]);
+const others = z.enum(addedLanguages);
 const params = documentParams.extend({
   language: z.string().pipe(others.describe("Another than the site's own.")),
 });

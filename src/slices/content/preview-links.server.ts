@@ -7,7 +7,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { documentOf } from "./documents.server.ts";
 import { recordIn } from "./events.ts";
@@ -24,7 +24,6 @@ type Needs = {
   /** Whether a colleague still may: a link lasts no longer than the right of who made it. */
   mayShare(staff: string): Promise<boolean>;
 };
-type StaffActor = Extract<Actor, { who: "staff" }>;
 
 const mostAlive = 20;
 /** So long a link that is over still says so. */

@@ -2,9 +2,9 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { kindIn } from "./in-language.ts";
@@ -22,7 +22,7 @@ type Needs = Pick<Publication, "unpublish" | "unschedule"> & {
   record: RecordEvent;
 };
 /** `revision` is the one it was left in. */
-type Removing = { id: number; revision: number; by: Extract<Actor, { who: "staff" }> };
+type Removing = { id: number; revision: number; by: StaffActor };
 
 export const createRemoval = ({ db, record, unpublish, unschedule }: Needs) =>
   /**
@@ -33,7 +33,7 @@ export const createRemoval = ({ db, record, unpublish, unschedule }: Needs) =>
     await store.lockContent(tx);
     const { kind, key, live_version, revision: now } = await documentOf(tx, id);
     if (now !== revision) throw new Problem(409, "Somebody changed this since.");
-    const twins = languages.slice(1).map((language) => kindIn(kind, language));
+    const twins = addedLanguages.map((language) => kindIn(kind, language));
     if (await store.kindAt(tx, twins, key))
       throw new Problem(409, "Somebody began a version of it in another language.");
     if (live_version !== null) await unpublish(tx, { id, by });

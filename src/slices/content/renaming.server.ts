@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
@@ -45,7 +45,7 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
     { kind, from, to }: { kind: string; from: string; to: string },
   ) {
     const moved: number[] = [];
-    for (const language of languages.slice(1)) {
+    for (const language of addedLanguages) {
       const twin = kindIn(kind, language);
       const [own] = (await store.idsOf(tx, { kind: twin, keys: [from] })).values();
       const below = await store.below(tx, { kind: twin, key: from });

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { Actor, StaffActor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
@@ -33,7 +33,6 @@ export type Revision<Body> = {
   by: Actor;
 };
 
-type StaffActor = Extract<Actor, { who: "staff" }>;
 export type Settling<Body> = { id: number; news: Partial<Body>; by: StaffActor };
 type Named = { kind: string };
 type Ahead = { body: unknown; at: Date };

@@ -4,7 +4,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import { type Arrived, arrivedOf, reasonOf } from "./arrived.ts";
 import type { Carried, OverWritten, Taken } from "./carried.ts";
 import { carryStore } from "./carry-store.server.ts";
@@ -24,7 +24,6 @@ import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = Pick<Versions, "reserve" | "write"> &
   Pick<Publication, "holding" | "publishTogether" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "publish">;

@@ -2,9 +2,9 @@
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { VersionIn } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
@@ -24,7 +24,7 @@ type Needs = {
   record: RecordEvent;
   copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
 };
-type Wanted = { id: number; language: string; by: Extract<Actor, { who: "staff" }> };
+type Wanted = { id: number; language: string; by: StaffActor };
 
 export function createVersionsIn({ db, kinds, record, copy }: Needs) {
   async function at(from: Queries, kind: string, key: string) {
@@ -36,7 +36,7 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
   return {
     /** None for a kind that is read in the site's own language alone. */
     async versionsIn(kind: string, key: string): Promise<VersionIn[]> {
-      const offered = languages.slice(1).filter((language) => kinds.has(kindIn(kind, language)));
+      const offered = addedLanguages.filter((language) => kinds.has(kindIn(kind, language)));
       return Promise.all(
         offered.map(async (language) => {
           const twin = kindIn(kind, language);
@@ -63,7 +63,7 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
     async translate(tx: Tx, { id, language, by }: Wanted): Promise<{ kind: string; id: number }> {
       await store.lockContent(tx);
       const { kind, key } = await documentOf(tx, id);
-      const wanted = languages.slice(1).find((one) => one === language);
+      const wanted = addedLanguages.find((one) => one === language);
       const twin = wanted && kindIn(kind, wanted);
       if (twin === undefined || !kinds.has(twin))
         throw new Problem(404, "This cannot be written in that language.");

@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { Actor, StaffActor } from "../events/contract.ts";
 import { createBeginning } from "./beginning.server.ts";
 import { encode } from "./bodies.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
@@ -27,7 +27,6 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = Extract<Actor, { who: "staff" }>;
 type Needs = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "publish" | "read">;

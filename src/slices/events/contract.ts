@@ -14,6 +14,7 @@ export const actor = z.discriminatedUnion("who", [
   z.object({ who: z.literal("system") }),
 ]);
 export type Actor = z.infer<typeof actor>;
+export type StaffActor = Extract<Actor, { who: "staff" }>;
 
 export type Subject = { kind: string; id: string };
 

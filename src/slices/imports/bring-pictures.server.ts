@@ -5,6 +5,7 @@ import type { FetchOut } from "../../platform/http/fetch-out.server.ts";
 import { Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import type { Pictures } from "../media/pictures.server.ts";
+import { unescaped } from "./old-slug.server.ts";
 import { pictureListStore as list, type PictureRow } from "./picture-list-store.server.ts";
 import { addressIn } from "./site-address.ts";
 import type { Work } from "./work.server.ts";
@@ -98,12 +99,4 @@ function nameIn({ pathname }: URL): string {
     .replace(/[\p{C}\p{Z}]+/gu, " ")
     .trim();
   return name.slice(0, 200).toWellFormed() || "Picture";
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

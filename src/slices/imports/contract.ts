@@ -37,7 +37,9 @@ export const choices = z.object({
   publishing: z.enum(["as-they-were", "drafts"]),
   /** The slug of the category for posts without one; "" where they stay drafts without. */
   category: z.string(),
-  /** Of the old site, where pictures are fetched; "" where the file does not say and nobody does. */
+  /**
+   * Of the old site, where pictures are fetched; "" where the file does not say and nobody does.
+   */
   address: z.string(),
 });
 export type Choices = z.infer<typeof choices>;

@@ -10,7 +10,8 @@ export function oldSlug(given: string, title: string, kind: "post" | "category")
   return slugOf(unescaped(given), "") || slugOf(title, "") || `${kind}-${hash}`;
 }
 
-function unescaped(text: string): string {
+/** As a browser shows it; as it is where its escapes are none. */
+export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -7,7 +7,7 @@ import type { Ids } from "../../platform/ids.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { fold } from "../../platform/text.ts";
-import type { Actor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { DrawnPicture } from "./drawn-picture.server.ts";
 import type { mediaEvents } from "./events.ts";
@@ -18,8 +18,7 @@ import { mediaStore as store } from "./store.server.ts";
 const mostBytes = 2 * 1024 ** 3;
 
 type Tx = Transaction<Tables>;
-export type Staff = Extract<Actor, { who: "staff" }>;
-export type Named = { name: string; by: Staff };
+export type Named = { name: string; by: StaffActor };
 
 /** A document in which a picture stands. */
 export type Use = {

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { addressAfter, listOf } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { StaffActor } from "../events/contract.ts";
 import {
   listedOf,
   listedPicture,
@@ -13,11 +14,10 @@ import {
   shownOf,
   shownPicture,
 } from "./api-contract.ts";
-import type { Staff } from "./kept-picture.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 /** A colleague, through a program that brings their key. */
-export type Caller = { by: Staff; mayRead: boolean; mayPublish: boolean };
+export type Caller = { by: StaffActor; mayRead: boolean; mayPublish: boolean };
 export type CallerOf = (request: Pick<FastifyRequest, "token">) => Caller;
 
 type Needs = { pictures: Pictures; callerOf: CallerOf; publicUrl: URL | null };

@@ -6,6 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { fold } from "../../platform/text.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type {
   Described,
   KeptPicture,
@@ -13,13 +14,7 @@ import type {
   ListedPicture,
   PictureToEdit,
 } from "./contract.ts";
-import {
-  type InContent,
-  type KeptPictures,
-  type Staff,
-  type Use,
-  wordsOf,
-} from "./kept-picture.server.ts";
+import { type InContent, type KeptPictures, type Use, wordsOf } from "./kept-picture.server.ts";
 import { type LibraryRow, libraryStore as library } from "./library-store.server.ts";
 import { mediaStore as store } from "./store.server.ts";
 
@@ -35,7 +30,7 @@ type Tx = Transaction<Tables>;
 type Needs = { db: Database; clock: Clock; kept: KeptPictures; content: () => InContent };
 type Asked = { words?: string; view?: LibraryView | null; after?: string | null; size?: number };
 type Change = { [Said in keyof Described]?: Described[Said] | undefined };
-type One = { id: string; by: Staff };
+type One = { id: string; by: StaffActor };
 
 export function createLibrary({ db, clock, kept, content }: Needs) {
   /** Unused ones are looked for among all, a part at a time. */

@@ -3,8 +3,9 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { StaffActor } from "../events/contract.ts";
 import { type DrawnPicture, hashOf } from "./drawn-picture.server.ts";
-import type { KeptPictures, Named, Staff } from "./kept-picture.server.ts";
+import type { KeptPictures, Named } from "./kept-picture.server.ts";
 import { libraryStore as library } from "./library-store.server.ts";
 import { type MediaRow, mediaStore as store } from "./store.server.ts";
 
@@ -18,7 +19,7 @@ type Replacing = Named & { id: string; bytes: Buffer };
 
 export function createReplacement({ db, kept, draw }: Needs) {
   /** @returns the file that it had */
-  async function point(tx: Tx, { id, file, by }: { id: string; file: string; by: Staff }) {
+  async function point(tx: Tx, { id, file, by }: { id: string; file: string; by: StaffActor }) {
     const { media_id: former, name } = await kept.find(tx, id);
     await store.set(tx, former, { replaced_at: kept.at() });
     await store.set(tx, file, { replaced_at: null });
@@ -56,7 +57,11 @@ export function createReplacement({ db, kept, draw }: Needs) {
     },
 
     /** A file that it had: what undoes a replacement. @throws Problem 404; 410 once it is deleted */
-    async takeFile(asked: { id: string; file: string; by: Staff }): Promise<{ former: string }> {
+    async takeFile(asked: {
+      id: string;
+      file: string;
+      by: StaffActor;
+    }): Promise<{ former: string }> {
       const { id, file, by } = asked;
       return db.write(async (tx) => {
         await library.lock(tx, id);

@@ -4,7 +4,9 @@ import type { Clock } from "../../platform/clock.ts";
 const keptMs = 60_000;
 const mostKept = 16;
 
-/** @returns a function that counts, or tells what was counted under that key a minute ago at most */
+/**
+ * @returns a function that counts, or tells what was counted under that key a minute ago at most
+ */
 export function keepCounts<Told>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
   const kept = new Map<string, { until: number; told: Promise<Told> }>();
 

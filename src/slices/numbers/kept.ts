@@ -1,4 +1,6 @@
-/** How promises stand, with those enquiries whose sender added something since they were answered. */
+/**
+ * How promises stand, with those enquiries whose sender added something since they were answered.
+ */
 import { leadEvents } from "../leads/events.ts";
 import type { Kept } from "./contract.ts";
 

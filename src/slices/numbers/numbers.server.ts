@@ -82,7 +82,10 @@ export function createNumbers(needs: Needs) {
   }
 
   return {
-    /** At most a minute old. @throws Problem 503 in a full queue; Unavailable where it takes too long */
+    /**
+     * At most a minute old.
+     * @throws Problem 503 in a full queue; Unavailable where it takes too long
+     */
     async of(query: NumbersQuery): Promise<Numbers> {
       const { opening, today, range, key } = await rangeAsked(query);
       return kept(key, () => count(range, opening, today));

@@ -42,7 +42,9 @@ function unitOf(days: number): Unit {
   return days <= mostColumns.week * weekDays ? "week" : "month";
 }
 
-/** In order. Weeks end with the range, so that the first may be shorter; months are the calendar's. */
+/**
+ * In order. Weeks end with the range, so that the first may be shorter; months are the calendar's.
+ */
 export function piecesOf({ from, to, days, unit }: Range): Days[] {
   if (unit === "month") return monthsOf({ from, to });
   const length = unit === "week" ? weekDays : 1;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
+import { networkNames, networks } from "./networks.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
 const webAddress = z
@@ -13,15 +14,7 @@ const webAddress = z
 
 const social = z
   .object({
-    network: z.enum(["linkedin", "instagram", "facebook", "youtube"]).meta({
-      label: "Network",
-      options: {
-        linkedin: "LinkedIn",
-        instagram: "Instagram",
-        facebook: "Facebook",
-        youtube: "YouTube",
-      },
-    }),
+    network: z.enum(networks).meta({ label: "Network", options: networkNames }),
     url: webAddress,
     footer: z.boolean().meta({
       label: "Shown at the foot of each page, too",

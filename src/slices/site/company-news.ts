@@ -4,10 +4,9 @@ import type { Company } from "./company-contract.ts";
 import { isIndia } from "./company-faults.ts";
 import { wordsFollowing } from "./company-words.ts";
 import { describe } from "./describe-company.ts";
+import { networks } from "./networks.ts";
 
 type Values = Record<string, string | undefined>;
-
-export const networks = ["linkedin", "instagram", "facebook", "youtube"] as const;
 
 const lineFields = ["name", "tagline", "description", "email", "phone", "hours"] as const;
 const addressFields = ["street", "city", "region", "postcode", "country"] as const;

@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Named } from "../content/attention.server.ts";
 import type { Content } from "../content/content.server.ts";
@@ -35,17 +35,16 @@ export type StillNamed = { name: string; places: Named[] };
 
 /** Kinds of other slices that have addresses, in the order in which they can come back. */
 const [post, workCase, flow] = ["post", "case", "flow"] as const;
-const otherLanguages = languages.slice(1);
 type List = Kind<{ items: unknown[] }>;
 const inEach = (list: List) => [
   list,
-  ...otherLanguages.map((language) => ({ ...list, kind: kindIn(list.kind, language) })),
+  ...addedLanguages.map((language) => ({ ...list, kind: kindIn(list.kind, language) })),
 ];
 /** A list in another language has the key of its original. */
 const lists = [testimonialsKind, portfolioKind].flatMap((list: List) =>
   inEach(list).map((kind) => ({ kind, key: list.kind })),
 );
-const versionsOf = (kind: string) => otherLanguages.map((language) => kindIn(kind, language));
+const versionsOf = (kind: string) => addedLanguages.map((language) => kindIn(kind, language));
 const [postVersions, flows] = [versionsOf(post), [flow, ...versionsOf(flow)]];
 const kinds = [post, ...postVersions, workCase, ...flows, ...lists.map(({ kind }) => kind.kind)];
 const subject = { kind: "demo", id: "demo" };

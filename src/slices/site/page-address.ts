@@ -1,5 +1,5 @@
 /** A page may only be at an address where a screen draws its template. */
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import type { PageBody } from "./contract.ts";
 import { ownScreenPaths } from "./own-screens.ts";
 
@@ -10,7 +10,7 @@ const ofScreens =
   "services|work|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|preview|staff|" +
   "privacy/my-data";
 /** First parts of addresses in other languages, at which versions of pages stand. */
-const ofLanguages = languages.slice(1).join("|");
+const ofLanguages = addedLanguages.join("|");
 /** First parts of calls and files, which are answered before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
 const ofFiles = "assets|fonts|icons";

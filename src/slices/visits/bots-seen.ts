@@ -5,7 +5,9 @@
 import type { IncomingMessage } from "node:http";
 import { botFamily } from "./bot-family.ts";
 
-/** Of user agents; visitors have some hundred, and whoever invents more only costs us judging anew. */
+/**
+ * Of user agents; visitors have some hundred, and whoever invents more only costs us judging anew.
+ */
 const mostKnown = 2_000;
 const longestKnown = 256;
 /** Between two writings; more can only be inventions of strangers. */

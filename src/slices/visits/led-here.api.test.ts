@@ -1,4 +1,7 @@
-/** What led visitors here, what they search for, and what programs read: counted by day, without a visitor. */
+/**
+ * What led visitors here, what they search for, and what programs read: counted by day, without a
+ * visitor.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { view, visitCalls, vital } from "../../../test/visit-calls.ts";

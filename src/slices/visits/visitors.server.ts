@@ -47,7 +47,9 @@ const nobody: Touch = { visitor_id: null, first_touch: null };
 export type Visitors = ReturnType<typeof createVisitors>;
 
 export function createVisitors({ db, clock, ids, pageAt, forgotten }: Needs) {
-  /** Apart, so that who reads and searches all day keeps nobody else of their network from Accept. */
+  /**
+   * Apart, so that who reads and searches all day keeps nobody else of their network from Accept.
+   */
   const hasRoomToMeet = createDayRoom(clock.elapsedMs);
   const hasRoomToRead = createDayRoom(clock.elapsedMs);
 

@@ -1,4 +1,6 @@
-/** Words that strangers send to be counted, such as a campaign's: nobody fills a day's list alone. */
+/**
+ * Words that strangers send to be counted, such as a campaign's: nobody fills a day's list alone.
+ */
 import { dayMs } from "../../platform/clock.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { clientNetwork, networksOf } from "../../platform/network.ts";

@@ -1,5 +1,4 @@
 /** What a page's head links to beside its own files: given by the server, so no script knows it. */
-
 import type { Language } from "../../../platform/language.ts";
 import { iconSrc } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
@@ -23,7 +22,7 @@ export function headLinks(
   return [
     font("inter"),
     font("bricolage"),
-    ...(language === "hi" ? devanagari : []),
+    ...lettersOf[language],
     { rel: "manifest", href: "/site.webmanifest" },
     { rel: "icon", ...icon },
     { rel: "apple-touch-icon", ...touchIcon },
@@ -36,4 +35,8 @@ const font = (name: string): HeadLink => ({
   href: `/fonts/${name}.woff2`,
 });
 
-const devanagari = [font("devanagari"), { rel: "stylesheet", href: "/devanagari.css" }];
+/** Letters that the fonts of every page do not have. */
+const lettersOf: Record<Language, HeadLink[]> = {
+  en: [],
+  hi: [font("devanagari"), { rel: "stylesheet", href: "/devanagari.css" }],
+};

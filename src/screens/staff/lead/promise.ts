@@ -1,7 +1,6 @@
 import { type Here, lengthWords, momentWords } from "../../../desk/times.ts";
+import { dayMs } from "../../../platform/clock.ts";
 import { counted } from "../../../platform/counted.ts";
-
-const dayMs = 86_400_000;
 
 type Promised = { created_at: string; promised_by: string };
 

@@ -3,8 +3,8 @@ import styles from "./beside.module.css";
 type BesideProps = { like?: "chart" | "halves" | "columns"; children: React.ReactNode };
 
 /**
- * A chart and its table, two tables, or several that fill two columns one after the other; one below
- * the other where there is no room.
+ * A chart and its table, two tables, or several that fill two columns one after the other; one
+ * below the other where there is no room.
  */
 export const Beside = ({ like = "chart", children }: BesideProps) => (
   <div className={styles.beside} data-like={like}>

@@ -18,7 +18,9 @@ const height = 100;
 /** Days under the axis: the first, the last, and one between. */
 const marks = 3;
 
-/** Columns, each with a line at what it was before. Drawn on the server, and as it is everywhere. */
+/**
+ * Columns, each with a line at what it was before. Drawn on the server, and as it is everywhere.
+ */
 export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
   const most = topOf(Math.max(...columns.flatMap(({ value, earlier }) => [value, earlier])));
   const hasEarlier = columns.some(({ earlier }) => earlier > 0);

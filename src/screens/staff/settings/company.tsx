@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { companyNews, followedIn, networks } from "../../../slices/site/company-news.ts";
+import { companyNews, followedIn } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/company";
@@ -30,7 +31,7 @@ const labels = {
   legal: "Legal line",
   grievance: "Complaints about personal data",
   copyright: "Copyright line",
-  ...Object.fromEntries(networks.map((network) => [network, network])),
+  ...Object.fromEntries(networks.map((network) => [network, networkNames[network]])),
 };
 
 export async function action({ context, request }: Route.ActionArgs) {

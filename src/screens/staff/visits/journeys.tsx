@@ -1,16 +1,16 @@
-import { pageWords } from "../../../slices/numbers/visits/page-words.ts";
+import { pageName } from "../../../slices/numbers/visits/page-name.ts";
 import type { VisitNumbers } from "../../../slices/numbers/visits/visit-contract.ts";
 import { Beside } from "../numbers/beside.tsx";
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { ShareBar } from "../numbers/share-bar.tsx";
 import { mostRows } from "./most-rows.tsx";
-import { PageName } from "./page-name.tsx";
+import { PageLink } from "./page-link.tsx";
 import { journeyWords } from "./visit-words.ts";
 
 export function Journeys({ visits: { journeys, titles } }: { visits: VisitNumbers }) {
   const { entries, steps, read, readers } = journeys;
-  const page = (path: string) => <PageName path={path} titles={titles} />;
+  const page = (path: string) => <PageLink path={path} titles={titles} />;
   const most = Math.max(...read.map(({ enquiries }) => enquiries));
   return (
     <NumbersPart
@@ -33,7 +33,7 @@ export function Journeys({ visits: { journeys, titles } }: { visits: VisitNumber
                 key: `${from}\n${to}`,
                 name: (
                   <>
-                    {pageWords(from, titles)} → {page(to)}
+                    {pageName(from, titles)} → {page(to)}
                   </>
                 ),
               }))}

@@ -3,7 +3,7 @@ import type { VisitNumbers } from "../../../slices/numbers/visits/visit-contract
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { ShareBar } from "../numbers/share-bar.tsx";
-import { PageName } from "./page-name.tsx";
+import { PageLink } from "./page-link.tsx";
 import { pagesWords } from "./visit-words.ts";
 
 export function PagesRead({ visits }: { visits: VisitNumbers }) {
@@ -22,7 +22,7 @@ export function PagesRead({ visits }: { visits: VisitNumbers }) {
           extra="Before"
           rows={pages.map(({ path, views, earlier, leads }) => ({
             key: path,
-            name: <PageName path={path} titles={titles} />,
+            name: <PageLink path={path} titles={titles} />,
             bar: <ShareBar whole={views} most={most} />,
             cells: [grouped(views), grouped(earlier), leads],
           }))}

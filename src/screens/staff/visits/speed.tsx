@@ -4,7 +4,7 @@ import { speedWords } from "../../../slices/numbers/visits/vital-words.ts";
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { daysWords } from "../numbers/piece-words.ts";
-import { PageName } from "./page-name.tsx";
+import { PageLink } from "./page-link.tsx";
 import { VitalCell } from "./vital-cell.tsx";
 
 export function Speed({ visits: { vitals, titles } }: { visits: VisitNumbers }) {
@@ -23,7 +23,7 @@ export function Speed({ visits: { vitals, titles } }: { visits: VisitNumbers }) 
             { key: "all", name: "All pages", cells: cellsOf(all) },
             ...pages.map((page) => ({
               key: page.path,
-              name: <PageName path={page.path} titles={titles} />,
+              name: <PageLink path={page.path} titles={titles} />,
               cells: cellsOf(page.vitals),
             })),
           ]}

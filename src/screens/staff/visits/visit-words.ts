@@ -1,7 +1,7 @@
 /** The sentences above what Numbers tells of visits. */
 import { counted } from "../../../platform/counted.ts";
 import { grouped } from "../../../platform/money.ts";
-import { pageInWords } from "../../../slices/numbers/visits/page-words.ts";
+import { pageInSentence } from "../../../slices/numbers/visits/page-name.ts";
 import type { Journeys, VisitNumbers } from "../../../slices/numbers/visits/visit-contract.ts";
 import {
   capital,
@@ -44,9 +44,9 @@ export function pagesWords({
   const sender = pages.toSorted((one, other) => other.leads - one.leads)[0];
   const sent =
     sender && sender.leads > 0
-      ? ` Most enquiries were sent from ${pageInWords(sender.path, titles)}: ${grouped(sender.leads)}.`
+      ? ` Most enquiries were sent from ${pageInSentence(sender.path, titles)}: ${grouped(sender.leads)}.`
       : "";
-  return `${capital(pageInWords(first.path, titles))} was read most: ${share}.${sent}`;
+  return `${capital(pageInSentence(first.path, titles))} was read most: ${share}.${sent}`;
 }
 
 type From = Pick<VisitNumbers, "sites" | "campaigns">;
@@ -79,7 +79,7 @@ export function journeyWords(
   const only = "Only of visitors who have accepted the cookie do we know which way they went";
   if (entries.all === 0 && readers === 0) return `${only}, and in these days there were none.`;
   const [began] = entries.named;
-  const most = began ? ` Most began at ${pageInWords(began.to_path, titles)}.` : "";
+  const most = began ? ` Most began at ${pageInSentence(began.to_path, titles)}.` : "";
   const on = ` They began ${counted(entries.all, "visit")} and took ${counted(steps.all, "step")}.`;
   return `${only}.${on}${most}`;
 }

@@ -2,7 +2,9 @@ import type { Vital, VitalName } from "../../../slices/numbers/visits/visit-cont
 import { valueWords, verdictOf, verdictWords } from "../../../slices/numbers/visits/vital-words.ts";
 import styles from "./vital-cell.module.css";
 
-/** A measurement, and below it whether that is good: in words, since a colour alone says nothing. */
+/**
+ * A measurement, and below it whether that is good: in words, since a colour alone says nothing.
+ */
 export function VitalCell({ name, vital }: { name: VitalName; vital: Vital }) {
   if (vital.p75 === null) return "–";
   const verdict = verdictOf(name, vital.p75);

@@ -6,7 +6,7 @@ import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
-import type { Actor } from "../../events/contract.ts";
+import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { heldNow } from "../held.ts";
@@ -31,7 +31,6 @@ import {
 } from "./reply-contract.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = { who: "staff"; id: string };
 type ByKey = { key: string; text: string; room: Room };
 /** `owed` where they wait for an answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };

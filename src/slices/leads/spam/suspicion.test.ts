@@ -1,4 +1,4 @@
-/** Which leads `rules.ts` suspects. */
+/** What is suspected of being spam, and for which reason. */
 import { expect, test } from "vitest";
 import { suspicion } from "./suspicion.ts";
 

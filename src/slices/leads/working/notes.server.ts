@@ -3,6 +3,7 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { Problem } from "../../../platform/problem.ts";
+import type { StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Colleagues } from "../../staff/colleagues.server.ts";
 import type { Announce } from "../announcing.server.ts";
@@ -17,7 +18,6 @@ import { workingStore } from "./working-store.server.ts";
 
 const mostNotes = 500;
 
-type StaffActor = { who: "staff"; id: string };
 type NewNote = { id: string; text: string; mentions?: string[]; by: StaffActor };
 type Needs = {
   db: Database;

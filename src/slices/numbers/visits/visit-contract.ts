@@ -13,7 +13,9 @@ export type PageFigures = PageViews & { leads: number };
 /** What the loading, answering and standing still of pages is measured by. */
 export const vitalNames = ["LCP", "INP", "CLS"] as const;
 export type VitalName = (typeof vitalNames)[number];
-/** What three of four loads stayed within: milliseconds, but for CLS; null where none was measured. */
+/**
+ * What three of four loads stayed within: milliseconds, but for CLS; null where none was measured.
+ */
 export type Vital = { p75: number | null; measured: number };
 export type Vitals = Record<VitalName, Vital>;
 export type VitalsTold = Days & { all: Vitals; pages: { path: string; vitals: Vitals }[] };

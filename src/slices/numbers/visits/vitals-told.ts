@@ -1,4 +1,7 @@
-/** What three of four loads stayed within, of the whole site and of the pages that are measured most. */
+/**
+ * What three of four loads stayed within, of the whole site and of the pages that are measured
+ * most.
+ */
 import type { Bucket } from "../../visits/days-store.server.ts";
 import { p75 } from "../../visits/vital-buckets.ts";
 import type { Days } from "../contract.ts";

@@ -5,7 +5,7 @@ import { grouped } from "../../../platform/money.ts";
 import { letter } from "../../mail/letter.ts";
 import { type Frame, footerIn, linkIn } from "../../notices/frame.ts";
 import type { Kept } from "../contract.ts";
-import { pageInWords, pageWords } from "../visits/page-words.ts";
+import { pageInSentence, pageName } from "../visits/page-name.ts";
 import { valueWords } from "../visits/vital-words.ts";
 import type { Week } from "./week.ts";
 
@@ -20,7 +20,7 @@ export function weeklyMail(frame: Frame, week: Week) {
       heading: `Your week, ${days}`,
       paragraphs: paragraphsOf(week),
       rows: week.pages.map(({ path, views }) => ({
-        text: pageWords(path, week.titles),
+        text: pageName(path, week.titles),
         detail: counted(views, "view"),
         tone: "calm",
         url: frame.origin === null ? null : frame.origin + path,
@@ -97,7 +97,7 @@ const asked = {
 function speedWords({ slower, titles }: Week): string {
   if (slower.length === 0) return "No page became slower.";
   const each = slower.map(({ path, name, now, before }) => {
-    const what = path === null ? "the site" : pageInWords(path, titles);
+    const what = path === null ? "the site" : pageInSentence(path, titles);
     return `${what} ${asked[name]} ${valueWords(name, now)} (${valueWords(name, before)} before)`;
   });
   return `Slower than in the week before: ${each.join("; ")}.`;

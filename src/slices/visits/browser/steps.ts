@@ -1,4 +1,6 @@
-/** What is done after a page was loaded: where one goes by links, what one searches for and opens. */
+/**
+ * What is done after a page was loaded: where one goes by links, what one searches for and opens.
+ */
 import { report } from "../../../platform/browser/report.ts";
 import { allows, answerIn } from "../../consent/gate.ts";
 import { longestSearch } from "../../search/contract.ts";
@@ -58,7 +60,10 @@ function tell(category: "Move" | "Search" | "Unopened", path: string, label: str
   void report("/api/events/", { category, action: path.slice(0, 500), label });
 }
 
-/** As the searches of the blog and of the site are named in their addresses. @returns "" for none */
+/**
+ * As the searches of the blog and of the site are named in their addresses.
+ * @returns "" for none
+ */
 function searchedIn(path: string, search: string): string {
   const words = new URLSearchParams(search).get(path === "/search" ? "q" : "search") ?? "";
   return words

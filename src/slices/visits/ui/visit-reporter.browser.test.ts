@@ -17,7 +17,10 @@ function reports(page: Page) {
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** How often a day's count of a table has been added to, all days together: other tests add to it too. */
+/**
+ * How often a day's count of a table has been added to, all days together: other tests add to it
+ * too.
+ */
 const timesOf = async (site: Site, where: string, value: string) => {
   const [row] = await site.query(`select coalesce(sum(times), 0) as n from ${where} = ?`, [value]);
   return Number(row?.n);

@@ -2,7 +2,7 @@ import { Stack, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { Company } from "../../../../slices/site/company-contract.ts";
-import { networks } from "../../../../slices/site/company-news.ts";
+import { networkNames, networks } from "../../../../slices/site/networks.ts";
 import type { fieldsOf } from "../fields-of.ts";
 
 type OtherFactsProps = {
@@ -10,13 +10,6 @@ type OtherFactsProps = {
   field: ReturnType<typeof fieldsOf>;
   /** Empty in the place of the demo company's. */
   own: (text: string) => string;
-};
-
-const networkTitles = {
-  linkedin: "LinkedIn",
-  instagram: "Instagram",
-  facebook: "Facebook",
-  youtube: "YouTube",
 };
 
 export function OtherFacts({ body, field, own }: OtherFactsProps) {
@@ -52,7 +45,7 @@ export function OtherFacts({ body, field, own }: OtherFactsProps) {
           {networks.map((network) => (
             <TextInput
               key={network}
-              label={networkTitles[network]}
+              label={networkNames[network]}
               inputMode="url"
               placeholder={`${network}.com/…`}
               {...field(network, urlOf(network))}

@@ -4,11 +4,11 @@ import type { VisitNumbers } from "./visit-contract.ts";
 export type Titles = VisitNumbers["titles"];
 
 /** In a table. The home page's own title is often the company's. */
-export const pageWords = (path: string, titles: Titles): string =>
+export const pageName = (path: string, titles: Titles): string =>
   path === "/" ? "Home page" : (titles[path] ?? path);
 
 /** In a sentence. */
-export function pageInWords(path: string, titles: Titles): string {
+export function pageInSentence(path: string, titles: Titles): string {
   if (path === "/") return "the home page";
   const title = titles[path];
   return title === undefined ? path : `“${title}”`;
