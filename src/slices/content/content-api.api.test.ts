@@ -341,3 +341,17 @@ test("a version in another language is begun once, of what can have one, by whoe
   const reader = await anotherOf(owner.staffId, ["content:read"]);
   expect((await ask(call, undefined, reader)).status).toBe(403);
 });
+
+test("a text of parts within parts without end is refused, and the draft stays", async () => {
+  const id = await begun();
+  await ask(`POST /api/posts/${id}/publication/`, {});
+  const { body: version } = await ask(`POST /api/posts/${id}/languages/hi/`);
+  const draft = `PATCH /api/${version.kind}/${version.id}/draft/`;
+  const well = (depth: number): object =>
+    JSON.parse(`${'{"type":"blockquote","content":['.repeat(depth)}${"]}".repeat(depth)}`);
+  for (const depth of [300, 20_000]) {
+    const { status, body } = await ask(draft, { content: { type: "doc", content: [well(depth)] } });
+    expect([status, body.message]).toEqual([413, expect.stringContaining("parts too often")]);
+  }
+  expect((await ask(draft, { title: "वार्ड में टैबलेट" })).status).toBe(200);
+});
