@@ -355,3 +355,11 @@ test("a text of parts within parts without end is refused, and the draft stays",
   }
   expect((await ask(draft, { title: "वार्ड में टैबलेट" })).status).toBe(200);
 });
+
+test("a day that is not named yet is said in a sentence", async () => {
+  const page = { key: "/imprint-of-ours", start: "text", body: { title: "Imprint" } };
+  const { body } = await ask("POST /api/pages/", page);
+  const { status, body: refused } = await ask(`POST /api/pages/${body.id}/publication/`, {});
+  expect(status).toBe(422);
+  expect(refused.errors["body.updated"]).toEqual(["Name a day, such as 2026-08-15."]);
+});
