@@ -11,6 +11,7 @@ test.each([
   [z.boolean(), "yes", "This has to be true or false."],
   [z.int(), 1.5, "This has to be a whole number."],
   [z.object({}), [], "This has to be an object."],
+  [z.iso.date(), "", "Name a day, such as 2026-08-15."],
   [z.date(), "today", "This is of another kind than can be taken here."],
   [z.string().min(2), "a", "This has to have at least 2 characters."],
   [z.array(z.string()).max(2), ["a", "b", "c"], "This has to have at most 2 entries."],

@@ -7,6 +7,8 @@ export function sentenceFor(issue: Issue): string {
   if (issue.code === "too_small") return sizeSentence("at least", issue.origin, issue.minimum);
   if (issue.code === "too_big") return sizeSentence("at most", issue.origin, issue.maximum);
   if (issue.code === "invalid_value") return choiceSentence(issue.values);
+  if (issue.code === "invalid_format" && issue.format === "date")
+    return "Name a day, such as 2026-08-15.";
   return "This is not written in a way that can be taken here.";
 }
 

@@ -87,11 +87,11 @@ export function createArchives(needs: Needs) {
   /** It is tried out in a copy of the database. */
   async function refuseWithoutRoom() {
     if (!db.copies) return;
-    const needed = db.copies.databaseBytes();
-    if ((await freeBytes()) < needed + floorBytes)
+    const lacking = db.copies.databaseBytes() + floorBytes - (await freeBytes());
+    if (lacking > 0)
       throw new Problem(
         507,
-        `There is too little room on the disk to try this out: ${inMegabytes(needed)} more are needed.`,
+        `There is too little room on the disk to try this out: ${inMegabytes(lacking)} more are needed.`,
       );
   }
 

@@ -76,3 +76,13 @@ test.runIf(onSqlite)("without room for a copy nothing is tried, and that is said
   const refused = { status: 507, message: expect.stringMatching(/too little room .*MB more/) };
   await expect(archives.look(id, alice)).rejects.toMatchObject(refused);
 });
+
+test.runIf(onSqlite)("how much is said is what lacks, with what is kept free", async () => {
+  const bytes = await first.save();
+  const { archives } = other.app;
+  const by = alice.id;
+  const id = await archives.begin({ name: "site.zip", bytes: bytes.length, by });
+  await archives.add(id, { at: 0, bytes, by });
+  free = floorBytes - 300_000_000;
+  await expect(archives.look(id, alice)).rejects.toThrow(/: 30\d\u00a0MB more/);
+});

@@ -1,5 +1,6 @@
 /** Reads an archive through, before anything is made of it. */
 import { z } from "zod";
+import { isDeeperThan } from "../../platform/depth.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openZip, type Zip } from "../../platform/zip/read-zip.ts";
@@ -22,6 +23,8 @@ export type Read = {
 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** Far more than a draft may have; what is deeper would end the walks through it. */
+const deepest = 1_000;
 const formatOf = z.looseObject({ format: z.int(), product: z.looseObject({ name: z.string() }) });
 
 /** Every file of it, so that nothing that is damaged is found halfway. @throws Problem 422 */
@@ -109,10 +112,12 @@ function textOf(bytes: Buffer, name: string): string {
 
 function inJson(text: string, name: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (!isDeeperThan(deepest, value)) return value;
   } catch {
     throw unreadable(name);
   }
+  throw unreadable(name);
 }
 
 function fitting<Shape extends z.ZodType>(shape: Shape, value: unknown, name: string) {

@@ -86,6 +86,18 @@ describe("what is no archive of a site, or was changed, is refused in a sentence
     expect(await refused(await packed(fewer, (_, file) => file, asIs))).toContain("lacks the file");
   });
 
+  test("parts within parts, further down than anybody reads", async () => {
+    await publishNew(first, aPost("a-well"));
+    const open = '{"type":"blockquote","content":[';
+    const well = `{"type":"doc","content":[${open.repeat(5_000)}${"]}".repeat(5_000)}]}`;
+    const files = await packed(await unpacked(await first.save()), (name, file) =>
+      name.includes("a-well")
+        ? Buffer.from(String(file).replace(/"content": \{.*?\n {6}\}/s, `"content": ${well}`))
+        : file,
+    );
+    expect(await refused(files)).toContain("cannot be read");
+  });
+
   test("a list that says less than is there, or the same file again and again", async () => {
     const files = await unpacked(await first.save());
     const list = JSON.parse(String(files.find(({ name }) => name === "archive.json")?.bytes));

@@ -341,3 +341,25 @@ test("a version in another language is begun once, of what can have one, by whoe
   const reader = await anotherOf(owner.staffId, ["content:read"]);
   expect((await ask(call, undefined, reader)).status).toBe(403);
 });
+
+test("a text of parts within parts without end is refused, and the draft stays", async () => {
+  const id = await begun();
+  await ask(`POST /api/posts/${id}/publication/`, {});
+  const { body: version } = await ask(`POST /api/posts/${id}/languages/hi/`);
+  const draft = `PATCH /api/${version.kind}/${version.id}/draft/`;
+  const well = (depth: number): object =>
+    JSON.parse(`${'{"type":"blockquote","content":['.repeat(depth)}${"]}".repeat(depth)}`);
+  for (const depth of [300, 20_000]) {
+    const { status, body } = await ask(draft, { content: { type: "doc", content: [well(depth)] } });
+    expect([status, body.message]).toEqual([413, expect.stringContaining("parts too often")]);
+  }
+  expect((await ask(draft, { title: "वार्ड में टैबलेट" })).status).toBe(200);
+});
+
+test("a day that is not named yet is said in a sentence", async () => {
+  const page = { key: "/imprint-of-ours", start: "text", body: { title: "Imprint" } };
+  const { body } = await ask("POST /api/pages/", page);
+  const { status, body: refused } = await ask(`POST /api/pages/${body.id}/publication/`, {});
+  expect(status).toBe(422);
+  expect(refused.errors["body.updated"]).toEqual(["Name a day, such as 2026-08-15."]);
+});

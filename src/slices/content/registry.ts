@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
+import { sentenceFor } from "../../platform/http/sentences.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { drawableWriting } from "../writing/drawable.ts";
@@ -168,7 +169,7 @@ function once<Made>(make: () => Made): () => Made {
 /** @throws Problem 422; ZodError where it was stored, because `upgrade` has to make that fit */
 export function bodyOf<Body>(kind: Kind<Body>, raw: Raw): Body {
   const { schemaVersion } = raw;
-  const { data, error } = kind.schema.safeParse(upgraded(kind, raw));
+  const { data, error } = kind.schema.safeParse(upgraded(kind, raw), { error: sentenceFor });
   if (error && schemaVersion !== undefined) throw error;
   if (error) throw new Problem(422, `Some fields are not ready yet.`, { errors: byPath(error) });
   return data;

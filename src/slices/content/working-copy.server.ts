@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { isDeeperThan } from "../../platform/depth.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
@@ -27,6 +28,9 @@ export type WorkingCopy = {
 };
 
 const longestBody = 1_000_000;
+/** Sixteen parts of a text within one another, each in a list of its own, and what is around it. */
+const deepestBody = 200;
+const tooDeep = "Parts stand within parts too often here. Take something out of it.";
 
 export type WorkingCopyParts = ReturnType<typeof createWorkingCopy>;
 
@@ -59,6 +63,7 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
     const id = row.document_id;
     const { kind: name, key, live_version: live } = await documentOf(tx, id);
     const kind = kinds.of(name);
+    if (isDeeperThan(deepestBody, body)) throw new Problem(413, tooDeep);
     const { json } = await encode(tx, kinds, { kind, body });
     if (json.length > longestBody || hasLongList(kind.field(), body))
       throw new Problem(413, "This has become too long to keep. Take something out of it.");

@@ -65,6 +65,7 @@ function createReader() {
   let open: Open | null = null;
   let author = { login: "", name: "" };
   let [words, isHeard, items] = ["", false, 0];
+  let isWhole = false;
 
   const parser = new Parser(
     {
@@ -80,7 +81,8 @@ function createReader() {
       ontext(data) {
         if (isHeard && words.length < longestField) words += data;
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
+        if (names.length === 1 && !isImplied) isWhole = true;
         if (names.length === 3) closeBelowChannel(name);
         else if (names.length === 4) closeInItem(name);
         else if (names.length === 5 && isHeard) closeMeta(name);
@@ -146,6 +148,7 @@ function createReader() {
     end() {
       parser.end();
       if (items === 0) tellChannel();
+      if (!isWhole) throw new Problem(422, notWhole);
     },
     taken(): WxrPart[] {
       const taken = ready;
@@ -160,6 +163,10 @@ const keptMetas = new Set(["_thumbnail_id", "_wp_attachment_image_alt"]);
 const isMeta = (around: string | undefined, name: string) =>
   around === "wp:postmeta" && (name === "wp:meta_key" || name === "wp:meta_value");
 
+/** A server that runs out of time or memory ends an export in the middle, and says nothing of it. */
+const notWhole =
+  "This file ends in the middle: it did not come whole. Export it from WordPress once more, " +
+  "a few months at a time if it ends early again.";
 const noWxr = () =>
   new Problem(
     422,

@@ -196,3 +196,10 @@ test("what is no export is refused with what to choose instead", async () => {
   const latin = Buffer.from(wxr("caf\u00e9"), "latin1");
   await expect(thingsIn(latin)).rejects.toThrow("not written in UTF-8");
 });
+
+test("an export that ends in the middle is refused, wherever that is", async () => {
+  const whole = wxr("<p>One.</p>");
+  const middle = whole.indexOf("One.");
+  for (const cut of [whole.slice(0, middle), whole.slice(0, whole.indexOf("</rss>"))])
+    await expect(thingsIn(cut)).rejects.toThrow("did not come whole");
+});
