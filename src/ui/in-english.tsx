@@ -5,6 +5,6 @@ import { say } from "./say.ts";
 export const InEnglish = ({ children }: { children: React.ReactNode }) => (
   <>
     <p className={`wrap ${styles.note}`}>{say("This page is in English alone so far.")}</p>
-    <div lang="en-IN">{children}</div>
+    <div lang="en">{children}</div>
   </>
 );

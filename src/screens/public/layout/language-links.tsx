@@ -15,8 +15,7 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   return languages.map(({ tag, name, home }) => (
     <a
       key={tag}
-      href={pathname === "/" ? home : `${home === "/" ? "" : home}${pathname}`}
-      hrefLang={tag}
+      href={pathname === "/" ? home : `${home}${pathname}`.replace("//", "/")}
       lang={tag}
       className={className}
     >
