@@ -80,6 +80,9 @@ async function manifestOf(zip: Zip): Promise<Manifest> {
       "This archive was made by a newer version of the software. Update this site, then open it.",
     );
   const list = fitting(manifest, json, manifestName);
+  // It would take away all that came with the software, and put nothing in its place.
+  if (list.documents.length === 0)
+    throw new Problem(422, "There is nothing in this archive that a site could show.");
   const names = [...list.documents, ...list.pictures].map(({ name }) => name);
   if (new Set(names).size < names.length) throw unreadable(manifestName);
   return list;

@@ -111,6 +111,7 @@ describe("what is no archive of a site, or was changed, is refused in a sentence
     const [one] = list.documents;
     expect(await refused(await listing([{ ...one, bytes: 0 }]))).toContain("was changed since");
     expect(await refused(await listing([one, one]))).toContain("cannot be read");
+    expect(await refused(await listing([]))).toContain("There is nothing in this archive");
   });
 
   test("a newer format, and another product", async () => {
