@@ -48,9 +48,8 @@ test("nobody waits meanwhile: an enquiry is taken, on SQLite a post is published
   expect(beside.filter(({ key }) => key === "meanwhile")).toEqual([]);
 });
 
-test.runIf(onSqlite)(
-  "nothing is left of the copy in which it is tried out, however that ends",
-  async () => {
+if (onSqlite) {
+  test("nothing is left of the copy in which it is tried out, however that ends", async () => {
     const { folder } = other.config.data;
     const bytes = await first.save();
     const held = holdTakingIn(other);
@@ -63,26 +62,26 @@ test.runIf(onSqlite)(
     vi.spyOn(other.app.content, "takeInAll").mockRejectedValueOnce(new Error("out of luck"));
     expect((await other.send(bytes)).statusCode).toBe(500);
     expect(triedIn(folder)).toEqual([]);
-  },
-);
+  });
 
-test.runIf(onSqlite)("without room for a copy nothing is tried, and that is said", async () => {
-  const bytes = await first.save();
-  const { archives } = other.app;
-  const by = alice.id;
-  const id = await archives.begin({ name: "site.zip", bytes: bytes.length, by });
-  await archives.add(id, { at: 0, bytes, by });
-  free = floorBytes + 1_000_000;
-  const refused = { status: 507, message: expect.stringMatching(/too little room .*MB more/) };
-  await expect(archives.look(id, alice)).rejects.toMatchObject(refused);
-});
+  test("without room for a copy nothing is tried, and that is said", async () => {
+    const bytes = await first.save();
+    const { archives } = other.app;
+    const by = alice.id;
+    const id = await archives.begin({ name: "site.zip", bytes: bytes.length, by });
+    await archives.add(id, { at: 0, bytes, by });
+    free = floorBytes + 1_000_000;
+    const refused = { status: 507, message: expect.stringMatching(/too little room .*MB more/) };
+    await expect(archives.look(id, alice)).rejects.toMatchObject(refused);
+  });
 
-test.runIf(onSqlite)("how much is said is what lacks, with what is kept free", async () => {
-  const bytes = await first.save();
-  const { archives } = other.app;
-  const by = alice.id;
-  const id = await archives.begin({ name: "site.zip", bytes: bytes.length, by });
-  await archives.add(id, { at: 0, bytes, by });
-  free = floorBytes - 300_000_000;
-  await expect(archives.look(id, alice)).rejects.toThrow(/: 30\d\u00a0MB more/);
-});
+  test("how much is said is what lacks, with what is kept free", async () => {
+    const bytes = await first.save();
+    const { archives } = other.app;
+    const by = alice.id;
+    const id = await archives.begin({ name: "site.zip", bytes: bytes.length, by });
+    await archives.add(id, { at: 0, bytes, by });
+    free = floorBytes - 300_000_000;
+    await expect(archives.look(id, alice)).rejects.toThrow(/: 30\d\u00a0MB more/);
+  });
+}

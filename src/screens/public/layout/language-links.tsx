@@ -16,6 +16,7 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
     <a
       key={tag}
       href={pathname === "/" ? home : `${home}${pathname}`.replace("//", "/")}
+      hrefLang={tag}
       lang={tag}
       className={className}
     >
