@@ -82,7 +82,7 @@ export const contentPictures: Picture[] = [
     },
   },
   { ...posts, name: "staff-posts" },
-  { ...posts, name: "staff-posts-none-found", path: "/staff/content/posts?words=nothing" },
+  { ...posts, name: "staff-posts-none-found", path: "/staff/content/posts?words=zzzz" },
   { ...posts, name: "staff-posts-new", path: "/staff/content/posts/new" },
   { ...posts, name: "staff-post-text", prepare: part("The post") },
   { ...posts, name: "staff-post-about", prepare: part("Category, author and excerpt") },
