@@ -78,6 +78,9 @@ export async function addService({ page, visitor, url }: AtDesk) {
   await openPart(page, "Address");
   await page.getByLabel("Last part of the address").fill("stock-counting");
   await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByText("It has a new address.")).toBeVisible();
+  // What is published is what is read by then, and the address counts as written.
+  await page.reload();
   await publish(page);
 
   const path = "/services/business-process/stock-counting";
