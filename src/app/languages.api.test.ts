@@ -246,7 +246,7 @@ test("a visit in Hindi counts at its address, where there is a page", async () =
   expect((await views()).map(({ path }) => path).sort()).toEqual(["/hi", "/hi/contact-us"]);
 });
 
-test("an address of another site that seems to be in Hindi leads to what was brought from there", async () => {
+test("an address of another site that seems to be in Hindi leads to what was brought", async () => {
   const own = await ownSite();
   const { id } = await own.app.content.read(postKind, "dmarc-in-four-weeks");
   const leadFrom = (key: string) =>
@@ -278,7 +278,7 @@ test("the feed in Hindi tells posts in Hindi, at their addresses, and its blog n
   expect(JSON.parse(await get("/blog/feed.json")).items[0].url).not.toContain("/hi/");
 });
 
-test("what search engines are told of a page in Hindi is at addresses of Hindi, and says so", async () => {
+test("search engines are told of a page in Hindi by addresses in Hindi", async () => {
   const told = async (url: string) =>
     [...(await get(url)).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
       .map(([, json = ""]) => JSON.parse(json))

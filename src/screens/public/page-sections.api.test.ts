@@ -58,7 +58,7 @@ test("prices are those of the services' own pages, and follow them", async () =>
   expect(shown).not.toContain("₹12–28 lakh");
 });
 
-test("pictures are the library's, with its words and a caption, and nothing of their files is searched", async () => {
+test("pictures are the library's, with its words, and no hash of theirs is searched", async () => {
   const payload = await aPicture({ width: 1_400, height: 700 }).png().toBuffer();
   const kept = keptPicture.parse((await site.http.inject(sentPicture(payload))).json());
   await site.app.pictures.describe({ id: kept.id, set: { alt: "The quay at dawn" }, by: alice });

@@ -1,20 +1,15 @@
-import type { Transaction } from "kysely";
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { type Language, languageTag, ownLanguage } from "../../platform/language.ts";
 import { languageAt } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Live } from "../content/kind.ts";
-import type { Revision } from "../content/revision.server.ts";
-import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { isAskedAbout } from "./ask-about.ts";
+import { createCompany } from "./company.server.ts";
 import type { Company } from "./company-contract.ts";
-import { companyFaults } from "./company-faults.ts";
-import { createCompanyVersions } from "./company-versions.server.ts";
 import { exampleNoteOf } from "./company-words.ts";
 import type { Page, PageBody, PageOf } from "./contract.ts";
 import { coverName } from "./cover-name.ts";
@@ -56,14 +51,6 @@ type Parts = {
   publicUrl: URL | null;
   language?: Language;
 };
-type CompanyChange = {
-  /** Whole fields; those not named stay. They may come from a form. */
-  body: Revision<Company>["news"];
-  /** The version that was read. */
-  basedOn: number;
-  by: Extract<Actor, { who: "staff" }>;
-};
-
 export function createSite(parts: Parts) {
   const { db, content, events, publicUrl, language = ownLanguage } = parts;
   const origin = publicUrl?.origin ?? null;
@@ -254,27 +241,7 @@ export function createSite(parts: Parts) {
 
     find,
 
-    /** @param from the transaction, where it is read inside one */
-    company: async (from?: Queries) =>
-      (await content.read(companyKind, companyKind.kind, from)).body,
-
-    async companyForDesk(): Promise<{ version: number; body: Company }> {
-      const { version, body } = await content.read(companyKind);
-      return { version, body };
-    },
-
-    /** Published at once. @returns its version. @throws Problem 409 with both, 422 by path */
-    async saveCompany(tx: Transaction<Tables>, { body: news, ...rest }: CompanyChange) {
-      const errors = companyFaults(news);
-      if (Object.keys(errors).length > 0)
-        throw new Problem(422, "These facts would help nobody to reach you.", { errors });
-      const before = await this.company(tx);
-      const version = await content.revise(tx, companyKind, { news, ...rest });
-      const after = await this.company(tx);
-      await this.dropBroughtVersions(tx, { before, after, by: rest.by });
-      return version;
-    },
-    ...createCompanyVersions({ content }),
+    ...createCompany({ content }),
 
     ...createDemo({ db, content, events }),
     deskTree: createDeskTree({ db, content }),

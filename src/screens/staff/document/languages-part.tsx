@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Tag } from "../../../desk/tag.tsx";
-import { languageName, languageTag, ownLanguage } from "../../../platform/language.ts";
-import { documentPath } from "../documents/document-path.ts";
+import { languageName, ownLanguage } from "../../../platform/language.ts";
+import { LanguageRows } from "../parts/language-rows.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
@@ -33,30 +32,19 @@ export function LanguagesPart(props: EditorProps) {
         Visitors who read in another language meet this one where there is no version in theirs, and
         are told so.
       </p>
-      <ul className={styles.list}>
-        {versionsIn.map(({ language, kind, id, isLive }) => (
-          <li key={language} className={styles.language}>
-            <span lang={languageTag[language]} className={styles.name}>
-              {languageName[language]}
-            </span>
-            {id === null ? (
-              <Button
-                variant="default"
-                disabled={!canWrite}
-                loading={isBusy}
-                onClick={() => send({ intent: "translate", language })}
-              >
-                Begin with {names.areMany ? "these" : "this"} {names.one}
-              </Button>
-            ) : (
-              <>
-                <Tag tone={isLive ? "leaf" : "plain"}>{isLive ? "Live" : "Draft"}</Tag>
-                <Link to={documentPath(kind, id)}>Open it</Link>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LanguageRows
+        versions={versionsIn}
+        begin={(language) => (
+          <Button
+            variant="default"
+            disabled={!canWrite}
+            loading={isBusy}
+            onClick={() => send({ intent: "translate", language })}
+          >
+            Begin with {names.areMany ? "these" : "this"} {names.one}
+          </Button>
+        )}
+      />
     </div>
   );
 }

@@ -19,8 +19,10 @@ type CompanyForm = {
 /** `begun` is a version in another language, as addresses have it. */
 export type Done = { isSaved?: boolean; said?: string; begun?: { kind: string; id: number } };
 
-const saidOf = (followed: string[], { labels }: CompanyForm): string =>
-  `These changed along with it: ${followed.map((name) => labels[name] ?? name).join(", ")}. Look them over below.`;
+function saidOf(followed: string[], { labels }: CompanyForm): string {
+  const names = followed.map((name) => labels[name] ?? name).join(", ");
+  return `These changed along with it: ${names}. Look them over below.`;
+}
 
 /** For each screen whose one form changes some of the company's facts. */
 export async function changeCompany({ context, request }: Asking, form: CompanyForm) {

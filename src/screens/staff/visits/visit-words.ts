@@ -41,12 +41,13 @@ export function pagesWords({
     views < fewest
       ? `${grouped(first.views)} of ${counted(views, "view")}`
       : `${percent(first.views, views)}% of all views`;
+  const nameOf = ({ path }: { path: string }) => pageInSentence(path, titles);
   const sender = pages.toSorted((one, other) => other.leads - one.leads)[0];
   const sent =
     sender && sender.leads > 0
-      ? ` Most enquiries were sent from ${pageInSentence(sender.path, titles)}: ${grouped(sender.leads)}.`
+      ? ` Most enquiries were sent from ${nameOf(sender)}: ${grouped(sender.leads)}.`
       : "";
-  return `${capital(pageInSentence(first.path, titles))} was read most: ${share}.${sent}`;
+  return `${capital(nameOf(first))} was read most: ${share}.${sent}`;
 }
 
 type From = Pick<VisitNumbers, "sites" | "campaigns">;

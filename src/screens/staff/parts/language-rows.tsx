@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { Tag } from "../../../desk/tag.tsx";
+import { languageName, languageTag } from "../../../platform/language.ts";
+import type { VersionIn } from "../../../slices/content/contract.ts";
+import { documentPath } from "../documents/document-path.ts";
+import styles from "./language-rows.module.css";
+
+type LanguageRowsProps = {
+  versions: VersionIn[];
+  /** What begins the version in a language that has none. */
+  begin(language: string): React.ReactNode;
+};
+
+/** The versions of something in other languages, a row for each language. */
+export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
+  <ul className={styles.languages}>
+    {versions.map(({ language, kind, id, isLive }) => (
+      <li key={language} className={styles.language}>
+        <span lang={languageTag[language]} className={styles.name}>
+          {languageName[language]}
+        </span>
+        {id === null ? (
+          begin(language)
+        ) : (
+          <>
+            <Tag tone={isLive ? "leaf" : "plain"}>{isLive ? "Live" : "Draft"}</Tag>
+            <Link to={documentPath(kind, id)}>Open it</Link>
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);
