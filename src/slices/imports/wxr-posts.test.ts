@@ -195,6 +195,8 @@ test("what is no export is refused with what to choose instead", async () => {
     await expect(thingsIn(text)).rejects.toThrow(sentence);
   const latin = Buffer.from(wxr("caf\u00e9"), "latin1");
   await expect(thingsIn(latin)).rejects.toThrow("not written in UTF-8");
+  const wide = Buffer.from(`\ufeff${wxr("caf\u00e9")}`, "utf16le");
+  await expect(thingsIn(wide)).rejects.toThrow("save it as UTF-8");
 });
 
 test("an export that ends in the middle is refused, wherever that is", async () => {
