@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { ownLanguage } from "../../platform/language.ts";
@@ -57,6 +58,16 @@ test("a group is renamed: every link leads straight to it, old addresses lead on
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Take it offline…" }).click();
   await expect(page.getByText("It cannot go offline yet: links would lead nowhere.")).toBeVisible();
+
+  await page.goto(`${page.url().split("?")[0]}?part=versions`);
+  const story = page.getByRole("region", { name: "What was done" }).getByRole("listitem");
+  await expect(story.first()).toContainText(`moved it from ${after} to ${before}`);
+  await expect(story.nth(1)).toContainText(`moved it from ${before} to ${after}`);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.goto(`${url}/staff/settings/audit`);
+  const moves = page.getByRole("listitem").filter({ hasText: "moved a page or post" });
+  await moves.first().getByRole("link", { name: "Digital marketing" }).click();
+  await expect(page.getByRole("heading", { name: "Digital marketing", level: 1 })).toBeVisible();
 });
 
 async function openAddress(page: Page, url: string) {

@@ -56,6 +56,9 @@ type Needs = {
   gone?(tx: Tx, id: number): Promise<unknown>;
 };
 
+/** The newest that are told of a document. */
+const mostDeeds = 60;
+
 /** Staff's verbs take their caller's transaction; visitors read the change once it is durable. */
 export function createContent({
   db,
@@ -133,6 +136,8 @@ export function createContent({
     carryOut: createCarryingOut({ db, kinds, workingCopies }),
     ...takingIn,
     documents: createDocumentList({ db, kinds, workingCopies }),
+    /** What was done with a document, and by whom: oldest first. */
+    story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
     publishAll,

@@ -14,6 +14,7 @@ import { documentPath } from "../documents/document-path.ts";
 import { loadFlow } from "../flow/load-flow.ts";
 import { questionChoices } from "../flow/question-choices.ts";
 import { companyPath } from "../settings/list.ts";
+import { storyOf } from "./story-words.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
 type Asked = {
@@ -26,25 +27,29 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: Asked) {
-  const { documents, workingCopies, reach, parents, advise } = context.get(contentContext);
+  const { documents, workingCopies, reach, parents, advise, story } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
   const twin = twinOf(kind.kind);
-  const [shared, reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
-    context.get(previewContext).links.list(document.id),
-    reach(document.id),
-    parents(document.id),
-    documents.choices(kindsNamedIn(field)),
-    context.get(staffContext).colleagues.list(),
-    context.get(siteContext).company(),
-  ]);
+  const [shared, reached, places, choices, colleagues, { time_zone: zone }, done] =
+    await Promise.all([
+      context.get(previewContext).links.list(document.id),
+      reach(document.id),
+      parents(document.id),
+      documents.choices(kindsNamedIn(field)),
+      context.get(staffContext).colleagues.list(),
+      context.get(siteContext).company(),
+      story(document.id),
+    ]);
   const listed = kindsNamedIn(field).includes("question") ? await questionChoices(context) : {};
   const { searchParams } = new URL(request.url);
   const compared = documentId(searchParams.get("compare") ?? "") || null;
   const walked = documentId(searchParams.get("walked") ?? "") || null;
+  const here = { now: new Date().toISOString(), zone };
+  const staff = Object.fromEntries(colleagues.map(({ id, name }) => [id, name]));
   return {
     names: kind.names,
     isSingle: kind.isSingle,
@@ -64,7 +69,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     parents: places,
     advised: await advise(document),
     choices: { ...choices, ...listed },
-    staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
+    staff,
+    story: storyOf(done, { staff, here }),
     compared: compared && {
       number: compared,
       differences: differencesBetween(
@@ -82,7 +88,7 @@ export async function loadDocument({ context, params, request }: Asked) {
         : null,
     /** Links by which strangers see what is written. */
     shared,
-    here: { now: new Date().toISOString(), zone },
+    here,
   };
 }
 
