@@ -68,6 +68,7 @@ export function EditorHead(props: EditorHeadProps) {
           <OthersHere others={props.others} />
         </div>
       </div>
+      {/* In this order a phone has them in two rows: to look, and to do. */}
       <div className={styles.actions}>
         {livePath ? (
           <Button component="a" href={livePath} target="_blank" variant="subtle">
@@ -76,13 +77,13 @@ export function EditorHead(props: EditorHeadProps) {
         ) : null}
         {canWrite ? (
           <>
+            {props.previewPath ? <SharePreview {...props} /> : null}
             <MoreMenu
               {...{ ...props, send }}
               isWritten={hasDraft}
               isScheduled={!!scheduled}
               onAskApproval={mayPublish ? askApproval : null}
             />
-            {props.previewPath ? <SharePreview {...props} /> : null}
             {mayPublish && (canPublish || mayGo) ? (
               <ScheduleMenu may={mayBeSet(canPublish, mayGo)} onChoose={setTime} />
             ) : null}
