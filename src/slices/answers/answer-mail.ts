@@ -1,5 +1,6 @@
 /** What an answer looks like in a mailbox: the colleague's words, and little around them. */
 import { filled, filledLine } from "../../platform/filled.ts";
+import { type Language, languageTag } from "../../platform/language.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { noService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
@@ -17,6 +18,8 @@ type Answered = {
   /** Whether it goes on from an answer before it. */
   isNext: boolean;
   words: MailWords["answer"];
+  /** That of the words. */
+  language: Language;
 };
 
 export function answerMail(answered: Answered) {
@@ -26,7 +29,7 @@ export function answerMail(answered: Answered) {
 
 /** Before it is written as text and as HTML. */
 export function answerLetter({ lead, text, company, enquiryUrl, isNext, ...by }: Answered) {
-  const { colleague, words } = by;
+  const { colleague, words, language } = by;
   const said = {
     number: numberOf(lead.id),
     service: lead.service === noService ? "" : lead.service,
@@ -37,10 +40,11 @@ export function answerLetter({ lead, text, company, enquiryUrl, isNext, ...by }:
   const footerLink = enquiryUrl && { label: words.link, url: enquiryUrl };
   const written: Words = {
     heading: subject,
+    lang: languageTag[language],
     isPersonal: true,
     paragraphs: [...text.split(/\n{2,}/), ...paragraphsOf(filled(words.closing, said))],
     footer: filledLine(words.footer, said),
     ...(footerLink && { footerLink }),
   };
-  return { fromName: `${colleague} at ${company.name}`, subject, words: written };
+  return { fromName: filledLine(words.from, said), subject, words: written };
 }

@@ -61,7 +61,8 @@ export function createAnswering(needs: AnswerNeeds) {
     const writer = (await colleagues.whoMay("leads.write", from)).find(({ id }) => id === by.id);
     if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
     const [told, { reply_to }] = [await company(from), await leads.settings(from)];
-    const { answer } = await mailWords(from, languageOf(lead));
+    const language = languageOf(lead);
+    const { answer } = await mailWords(from, language);
     // One that can still be taken back may never arrive.
     const before = await store.newestLeft(from, lead.id, timestamp(clock.now()));
     const { service, email: theirs } = heldNow(lead);
@@ -72,7 +73,7 @@ export function createAnswering(needs: AnswerNeeds) {
       company: told,
       enquiryUrl: publicUrl && `${publicUrl.origin}/enquiry/${key}`,
       isNext: before !== undefined,
-      words: answer,
+      ...{ words: answer, language },
     });
     const inReplyTo = before?.message_id ?? null;
     return { to: to ?? theirs ?? "", replyTo: reply_to ?? told.email, inReplyTo, ...words };

@@ -22,6 +22,7 @@ const ofSomebody: Allowed = { may: ["company"] };
 const allowed = {
   "acknowledgement.subject": { may: ["number", "company"], needs: "number" },
   "acknowledgement.text": { may: ["name", "number", "promise", "company", "phone"] },
+  "answer.from": { may: ["colleague", "company"] },
   "answer.subject": { may: ["number", "service", "company"], needs: "number" },
   "answer.closing": { may: ["colleague", "company", "phone"] },
   "answer.footer": { may: ["number", "company", "phone"] },

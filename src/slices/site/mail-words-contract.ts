@@ -10,18 +10,22 @@ const button = line(60).meta({ label: "Words of its button" });
 const text = (place: FilledPlace, more = "") =>
   paragraphs(2_000).meta({ label: "Text", help: `${placeholderHelp(place)}${more}` });
 
-const blankLine = " A blank line begins a paragraph.";
 const once = " Its link works once, for one day.";
 
 const acknowledgement = z
   .object({
     subject: subject("acknowledgement.subject"),
-    text: text("acknowledgement.text", blankLine),
+    // Many leave a day, and the room that is counted for each enquiry holds one.
+    text: paragraphs(1_000).meta({
+      label: "Text",
+      help: `${placeholderHelp("acknowledgement.text")} A blank line begins a paragraph.`,
+    }),
   })
   .meta({ label: "Acknowledgement" });
 
 const answer = z
   .object({
+    from: line(120).meta({ label: "Sender’s name", help: placeholderHelp("answer.from") }),
     subject: line(120).meta({
       label: "Subject",
       help: `${placeholderHelp("answer.subject")} “Re:” is put before it from the second answer on.`,

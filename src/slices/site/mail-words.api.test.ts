@@ -50,6 +50,7 @@ test("a name that is none goes with the space before it, wherever it stands", as
 test("an answer stands in the words that staff have published, on one line of a subject", async () => {
   await publish({
     answer: {
+      from: "{colleague} ({company})",
       subject: "{company} on {service} ({number})",
       closing: "Yours,\n{colleague}",
       footer: "Or ring {phone}.",
@@ -61,6 +62,7 @@ test("an answer stands in the words that staff have published, on one line of a 
   const [mail] = await it.leave();
   const { name, phone } = await it.app.app.site.company();
   expect(mail?.headers.subject).toBe(`${name} on ERP development (${numberOf(lead)})`);
+  expect(mail?.headers.from).toMatch(new RegExp(`^"?Alice.* \\(${name}\\)"? <`));
   expect(mail?.text).toMatch(/^Three weeks\.\n\nYours,\nAlice/);
   expect(mail?.text).toContain(`\n\nOr ring ${phone}.\n\nRead it again:\nhttps://`);
 });
@@ -80,7 +82,9 @@ test("what came from a page in Hindi is acknowledged and answered in Hindi", asy
   expect(first?.text).toMatch(/^नमस्ते Vera Rao,\n.*\n\nहम .* तक जवाब देंगे।\n/s);
   it.smtp.received.length = 0;
   await it.answer(id, "तीन सप्ताह।");
-  expect((await it.leave())[0]?.text).toContain("अपनी पूछताछ देखें:");
+  const [mail] = await it.leave();
+  expect(mail?.text).toContain("अपनी पूछताछ देखें:");
+  expect(mail?.html).toContain('<html lang="hi-IN"');
   const { rows } = await sql`select subject from outbox where "to" = ${veras} order by id`.execute(
     it.app.db.read,
   );

@@ -41,7 +41,7 @@ export function exampleMails({ words, company, language }: Given, say: Say): Exa
         text: say("Here stands what your colleague writes."),
         colleague: say("Asha Nair"),
         isNext: false,
-        words: answer,
+        ...{ words: answer, language },
       }),
     },
   ];

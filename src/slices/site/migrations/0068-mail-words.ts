@@ -38,6 +38,7 @@ const words = {
     ),
   },
   answer: {
+    from: "{colleague} at {company}",
     subject: "Your enquiry {number}: {service}",
     closing: "{colleague}\n{company}",
     footer: "Your reference is {number}. Reply to this mail, and it reaches us.",
