@@ -11,14 +11,13 @@ import {
   companyKind,
   faqKind,
   figuresKind,
-  mailWordsKind,
-  mailWordsToSendersKind,
   pageKind,
   portfolioKind,
   siteWordsKind,
   testimonialsKind,
   tilesKind,
 } from "../slices/site/kinds.server.ts";
+import { mailWordsKind, mailWordsToSendersKind } from "../slices/site/mail-kinds.server.ts";
 
 const versionsOf = <Body>(kind: Kind<Body>) =>
   addedLanguages.map((language) => register(inLanguage(kind, language)));

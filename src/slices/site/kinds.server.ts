@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Findable, Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
 import { type Company, company } from "./company-contract.ts";
@@ -12,15 +12,6 @@ import {
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
 import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
-import { placeholderFaults } from "./mail-placeholders.ts";
-import {
-  type MailWords,
-  mailWords,
-  mailWordsParts,
-  mailWordsToSenders,
-  mailWordsToSendersParts,
-} from "./mail-words-contract.ts";
-import { mailsPreviewPath } from "./mails-preview-path.ts";
 import { isOfScreen, isPath, mayBeAt } from "./page-address.ts";
 import { pageParts } from "./page-parts.ts";
 import { beginPage, pageStarts } from "./page-starts.ts";
@@ -122,7 +113,12 @@ const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 /** Whose one document is called by a plural. */
 const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails"]);
 
-const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
+/** What there is one of. */
+export const single = <Body>(
+  kind: string,
+  many: string,
+  schema: Kind<Body>["schema"],
+): Kind<Body> => ({
   kind,
   names: {
     ...{ one: many.toLowerCase(), many, path: kind },
@@ -166,40 +162,6 @@ const withoutCall = (body: unknown) => {
 export const siteWordsKind = {
   ...single("words", "Words of every page", siteWords),
   parts: siteWordsParts,
-};
-
-const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
-  ...single("mails", "Words of mails", schema),
-  previewAt: () => mailsPreviewPath,
-  verify: (body) => refuseFaults(placeholderFaults(saidInMails.parse(body))),
-});
-
-/** Of every mail, by the names of its fields. */
-const saidInMails = z.record(z.string(), z.record(z.string(), z.string()));
-
-function refuseFaults(errors: FieldErrors) {
-  if (Object.keys(errors).length > 0)
-    throw new Problem(422, "Mails cannot be sent with these words yet.", { errors });
-}
-
-export const mailWordsKind: Kind<MailWords> = {
-  ...mails(mailWords),
-  parts: mailWordsParts,
-  inWords: {
-    schema: mailWordsToSenders,
-    // In a preview they need not fit yet.
-    over: (words, original) => ({ ...original, ...z.looseObject({}).parse(words) }),
-  },
-};
-
-/** Of which there are versions in other languages. */
-export const mailWordsToSendersKind = {
-  ...mails(mailWordsToSenders),
-  parts: mailWordsToSendersParts,
-  writtenOnce: {
-    fields: [],
-    said: "Mails about somebody’s own data are sent in the words of the original.",
-  },
 };
 
 type Figures = z.infer<typeof figures>;

@@ -8,7 +8,7 @@ import { testApp } from "../../../test/app.ts";
 import { publishBody, publishChange } from "../../../test/content.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
 import { numberOf } from "../leads/number-of.ts";
-import { mailWordsKind } from "./kinds.server.ts";
+import { mailWordsKind } from "./mail-kinds.server.ts";
 import { up } from "./migrations/0068-mail-words.ts";
 
 const earlier: Migration = { up };

@@ -21,7 +21,6 @@ import {
   companyKind,
   faqKind,
   figuresKind,
-  mailWordsKind,
   nodeOf,
   pageKind,
   portfolioKind,
@@ -31,6 +30,7 @@ import {
 } from "./kinds.server.ts";
 import { languageLinks } from "./language-links.ts";
 import { isListed } from "./listed.ts";
+import { mailWordsKind } from "./mail-kinds.server.ts";
 import type { MailWords } from "./mail-words-contract.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
