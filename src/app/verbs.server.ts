@@ -74,6 +74,7 @@ import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
+import { readMailWords } from "./read-mail-words.server.ts";
 import { readOpening } from "./read-opening.server.ts";
 import { toldInChat } from "./shown-in-chat.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
@@ -152,6 +153,7 @@ export function createVerbs(parts: Parts) {
   });
   const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
+  const { mailWords, acknowledgementWords } = readMailWords({ translated, log });
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
@@ -212,7 +214,7 @@ export function createVerbs(parts: Parts) {
   });
   const leadList = createLeadList({ db, found: leads.found });
   const notices: Notices = createNotices({
-    ...{ db, clock, events, mail, leads, leadList, publicUrl },
+    ...{ db, clock, events, mail, leads, leadList, publicUrl, acknowledgementWords },
     colleagues: staff.colleagues,
     company: site.company,
   });
@@ -245,6 +247,7 @@ export function createVerbs(parts: Parts) {
     mail,
     colleagues: staff.colleagues,
     company: site.company,
+    mailWords,
     tellFailed: (tx, failed) => tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
     publicUrl,
   });
@@ -283,6 +286,7 @@ export function createVerbs(parts: Parts) {
   const privacy = createPrivacy({
     ...{ ...base, events, mail, publicUrl, log },
     company: site.company,
+    mailWords: site.mailWords,
     ...ofPerson,
   });
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Findable, Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
-
 import { type Company, company } from "./company-contract.ts";
 import {
   type CompanyInWords,
@@ -10,7 +9,6 @@ import {
   companyInWordsParts,
   saidIn,
 } from "./company-in-words.ts";
-
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
 import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
@@ -113,9 +111,14 @@ const shownOf = z.looseObject({
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
 /** Whose one document is called by a plural. */
-const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words"]);
+const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails"]);
 
-const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
+/** What there is one of. */
+export const single = <Body>(
+  kind: string,
+  many: string,
+  schema: Kind<Body>["schema"],
+): Kind<Body> => ({
   kind,
   names: {
     ...{ one: many.toLowerCase(), many, path: kind },
@@ -160,6 +163,7 @@ export const siteWordsKind = {
   ...single("words", "Words of every page", siteWords),
   parts: siteWordsParts,
 };
+
 type Figures = z.infer<typeof figures>;
 export const figuresKind: Kind<Figures> = {
   ...single("figures", "Figures", figures),

@@ -6,5 +6,6 @@ export const sharedParts: Record<string, string> = {
   testimonials: "The home page",
   tiles: "The home page: the industries, each with its page",
   words: "Every page: the cookie banner, the call at the end, Talk to us, the line below forms",
+  mails: "Mails to whoever wrote to you: the acknowledgement, answers, what they ask of their data",
   portfolio: "The home page: what you made, with the case that tells of it",
 };
