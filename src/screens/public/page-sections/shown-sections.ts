@@ -6,7 +6,7 @@ import { casePath } from "../../../slices/cases/addresses.ts";
 import { casesContext } from "../../../slices/cases/context.ts";
 import { exampleNoteOf } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { embedOf } from "../../../slices/site/embed.ts";
+import { embedOf } from "../../../platform/embed.ts";
 import { isLate, isRare, type LateSection } from "../../../slices/site/late-section-contract.ts";
 import { asOption, nameOf, type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";

@@ -1,6 +1,6 @@
 import type { CaseTeaser } from "../../../slices/cases/contract.ts";
 import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
-import type { Embed } from "../../../slices/site/embed.ts";
+import type { Embed } from "../../../platform/embed.ts";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
 
 /** What late sections need besides their own words. */
