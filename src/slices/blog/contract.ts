@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { isSortable } from "../../platform/clock.ts";
+import type { Embed } from "../../platform/embed.ts";
 import { languages } from "../../platform/language.ts";
 import type { List } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
+import type { LateFilesOf } from "../../ui/late-files.tsx";
 import { referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
 
@@ -112,8 +114,21 @@ export type Listing = {
 
 /** What a page shows beside what the public call answers. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
+export type ShownEmbed = {
+  /** What is seen in it; "" where nobody said. */
+  title: string;
+  address: string;
+  embed: Embed;
+};
+/** What stands between the parts of a text, and what it takes to show it. */
+export type Embedded = { embeds: ShownEmbed[]; files: LateFilesOf };
 export type PostFrame = { headings: Heading[]; updatedAt?: string | undefined };
 
 export type BlogAddress =
   | ({ product_type: "blogcategory"; product_data: CategoryLink; listing: Listing } & CategoryFrame)
-  | ({ product_type: "blog"; product_data: Post; related: PostTeaser[] | null } & PostFrame);
+  | ({
+      product_type: "blog";
+      product_data: Post;
+      related: PostTeaser[] | null;
+      embedded?: Embedded | null;
+    } & PostFrame);

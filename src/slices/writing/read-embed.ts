@@ -59,7 +59,8 @@ function titleOf(given: string): string {
   return isBlank(title) ? "" : title;
 }
 
-const isFrame = (node: Element) => node.name === "iframe" || node.attribs["data-embed"] !== undefined;
+const isFrame = (node: Element) =>
+  node.name === "iframe" || node.attribs["data-embed"] !== undefined;
 
 const framesIn = (node: AnyNode): Element[] => {
   if (!isTag(node)) return [];

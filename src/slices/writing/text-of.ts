@@ -1,4 +1,4 @@
-import type { Block, Doc, Figure, Inline, Table, TopBlock } from "./nodes.ts";
+import type { Doc, Figure, Inline, Table, TopBlock } from "./nodes.ts";
 
 /**
  * The words alone: a line for each paragraph, heading, item, cell, caption and title of
