@@ -6,7 +6,7 @@ import type { List } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
 import type { LateFilesOf } from "../../ui/late-files.tsx";
-import { referenceTo } from "../content/references.ts";
+import { looseReferenceTo, referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
 
 /** Lower-case words joined by hyphens, 120 characters at most. */
@@ -28,6 +28,9 @@ export const categoryBody = z
   })
   .meta({ label: "Category" });
 export type CategoryBody = z.infer<typeof categoryBody>;
+
+/** Shown below a post. */
+export const mostReadNext = 3;
 
 export const postBody = z
   .object({
@@ -55,6 +58,14 @@ export const postBody = z
       help: "On cards, above the text and where the post is shared: 1,280 pixels wide or more. Without one, petals are drawn.",
     }),
     content: writing.meta({ label: "Text" }),
+    read_next: z
+      .array(looseReferenceTo("post", z.string().min(1, "Choose a post.")).meta({ label: "Post" }))
+      .max(mostReadNext, `A post leads on to ${mostReadNext} others at most.`)
+      .optional()
+      .meta({
+        label: "Read next",
+        help: "Up to three posts, shown below the text in this order. Where you choose fewer, the newest of the same category follow.",
+      }),
   })
   .meta({ label: "Post" });
 export type PostBody = z.infer<typeof postBody>;
