@@ -1,7 +1,8 @@
+import type { Embed } from "../../../platform/embed.ts";
 import type { CaseTeaser } from "../../../slices/cases/contract.ts";
 import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
-import type { Embed } from "../../../slices/site/embed.ts";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
+import type { LateFilesOf } from "../../../ui/late-files.tsx";
 
 /** What late sections need besides their own words. */
 export type Shown = {
@@ -16,6 +17,5 @@ export type Shown = {
     forms: Purpose | undefined;
   };
   note: string | null;
-  /** Of the build: what these sections are styled and run by. */
-  files: { styles: string[]; scripts: string[] };
+  files: LateFilesOf;
 };
