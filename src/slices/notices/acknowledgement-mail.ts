@@ -1,5 +1,5 @@
 /**
- What whoever sent an enquiry is mailed at once. It may go to somebody who never wrote, so it
+ * What whoever sent an enquiry is mailed at once. It may go to somebody who never wrote, so it
  * holds none of what was written but a plain name: it is nobody's relay.
  */
 import { filled, filledLine } from "../../platform/filled.ts";
