@@ -95,6 +95,8 @@ export type Kind<Body> = {
   files: string;
   /** From a file's path below `content/`, without its ending. Without it there is one document. */
   keyOf?(file: string): string;
+  /** A document has no title of its own: it is called as its kind is. */
+  isUntitled?: boolean;
   /** Makes what a file says a body, where files are written otherwise. */
   read?(file: unknown): unknown;
   /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */

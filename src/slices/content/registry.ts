@@ -137,7 +137,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
       const { data, success } = kind.schema.safeParse(body);
       return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
     },
-    titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
+    titleOf: (body) => (kind.keyOf && !kind.isUntitled ? titleIn(body) : kind.names.many),
     checkKey: (key) => kind.checkKey?.(key),
     read: (file) => (kind.read ? kind.read(file) : file),
     open(raw) {

@@ -24,6 +24,7 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
       path: `${language}-${names.path}`,
     },
     files: `${language}/${files}`,
+    isUntitled: keyOf === undefined,
     keyOf: (file) => keyOf?.(file.slice(`${language}/`.length)) ?? kind.kind,
     pathOf(document) {
       const path = pathOf?.(document) ?? null;
