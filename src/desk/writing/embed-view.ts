@@ -4,7 +4,7 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
 import { embedHosts, embedOf } from "../../platform/embed.ts";
 
-export const embedRefused = `This is no address of a video or a map of ${embedHosts}.`;
+const embedRefused = `This is no address of a video or a map of ${embedHosts}.`;
 
 const longest = { address: 1_000, title: 200 };
 

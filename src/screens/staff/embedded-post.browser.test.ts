@@ -3,6 +3,7 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { clinic, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { takenOver } from "../../../test/taken-over.ts";
 import { caretToEnd } from "../../../test/writing.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -43,6 +44,7 @@ test("a video is added to a post, previewed without its site, and loaded once a 
     if (!request.url().startsWith(own.url)) asked.push(request.url());
   });
   await visitor.goto(`${own.url}/blog`);
+  await takenOver(visitor);
   await titles(visitor).first().getByRole("link").click();
   const play = visitor.getByRole("button", { name: "Play the video" });
   await expect(play).toBeVisible();

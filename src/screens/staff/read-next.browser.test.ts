@@ -3,6 +3,7 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { clinic, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { takenOver } from "../../../test/taken-over.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,6 +34,7 @@ test("a post is picked to be read next, comes first below its post, and says whe
 
   const visitor = await page.context().newPage();
   await visitor.goto(`${own.url}/blog`);
+  await takenOver(visitor);
   await titles(visitor).first().getByRole("link").click();
   const below = visitor.getByRole("region", { name: related });
   await expect(below.getByRole("link")).toHaveCount(3);
