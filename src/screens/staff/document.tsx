@@ -1,6 +1,6 @@
 /** The editor of a document, made of its schema. The address says which part of it is open. */
 import { signedInContext } from "../../platform/pages/page-context.ts";
-import { can } from "../../slices/staff/roles.ts";
+import { can, isAction } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/document";
 import { changeDocument } from "./document/change-document.ts";
 import { Editor } from "./document/editor.tsx";
@@ -14,11 +14,14 @@ export const handle = { page: "staff", can: "content.read", change: "content.wri
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, role } = context.get(signedInContext);
   const loaded = await loadDocument({ context, params, request });
+  const { right } = loaded;
+  const isTheirs = right === null || (isAction(right) && can(role, right));
   return {
     ...loaded,
     viewer: id,
-    canWrite: can(role, "content.write"),
-    mayPublish: can(role, "content.publish"),
+    canWrite: isTheirs && can(role, "content.write"),
+    mayPublish: isTheirs && can(role, "content.publish"),
+    isOthers: !isTheirs,
     approval: await loadApproval(context, { document: loaded.document, viewer: id }),
   };
 }
