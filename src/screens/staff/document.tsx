@@ -1,6 +1,6 @@
 /** The editor of a document, made of its schema. The address says which part of it is open. */
 import { signedInContext } from "../../platform/pages/page-context.ts";
-import { can, isAction } from "../../slices/staff/roles.ts";
+import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/document";
 import { changeDocument } from "./document/change-document.ts";
 import { Editor } from "./document/editor.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, role } = context.get(signedInContext);
   const loaded = await loadDocument({ context, params, request });
   const { right } = loaded;
-  const isTheirs = right === null || (isAction(right) && can(role, right));
+  const isTheirs = right === null || can(role, right);
   return {
     ...loaded,
     viewer: id,

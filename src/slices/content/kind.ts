@@ -70,13 +70,16 @@ export type ApiForm = {
   shown(body: unknown): Record<string, unknown>;
 };
 
+/** Of the staff's rights, those that a kind may ask for. */
+export type OwnRight = "company.change";
+
 export type Kind<Body> = {
   kind: string;
   names: KindNames;
   /** Staff write it in the editor that is made of its schema. */
   atDesk?: boolean;
-  /** Whoever changes one needs this right of the staff, beside that to write. */
-  right?: string;
+  /** Whoever changes one needs this, beside the right to write. */
+  right?: OwnRight;
   /** Its fields in the parts in which the editor shows them; all in one part unless given. */
   parts?: Part[];
   /** Places where one of several forms is taken at the beginning, and kept. */

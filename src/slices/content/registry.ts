@@ -10,7 +10,7 @@ import { drawableWriting } from "../writing/drawable.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { twinOf } from "./in-language.ts";
-import type { Findable, Kind, Live, Part, Start, Written } from "./kind.ts";
+import type { Findable, Kind, Live, OwnRight, Part, Start, Written } from "./kind.ts";
 import { pathIn } from "./link-address.ts";
 import type { Named, Reference } from "./references.ts";
 import { settledField } from "./settled-field.ts";
@@ -41,7 +41,7 @@ export type Registered = Pick<
   /** There is one document, named like its kind and always published. */
   isSingle: boolean;
   atDesk: boolean;
-  right: string | null;
+  right: OwnRight | null;
   parts: Part[] | null;
   begin: NonNullable<Kind<unknown>["begin"]> | null;
   starts: Start[] | null;

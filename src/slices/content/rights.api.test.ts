@@ -151,9 +151,3 @@ test("an owner changes it by key, and it is live", async () => {
   expect(published.statusCode).toBe(201);
   expect((await site.app.site.company()).tagline).toBe(line.tagline);
 });
-
-test("a kind that asks for a right nobody knows is a mistake of the software", async () => {
-  await expect(
-    site.db.write((tx) => site.app.staff.colleagues.lacks(tx, { staff: owner, right: "any" })),
-  ).rejects.toThrow("there is no right called any");
-});

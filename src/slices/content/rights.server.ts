@@ -4,11 +4,12 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { RecordEvent } from "./events.ts";
+import type { OwnRight } from "./kind.ts";
 import type { Registry } from "./registry.ts";
 
 type Tx = Transaction<Tables>;
 /** Of a colleague, by their role. An id of nobody on the staff lacks none: no door lets one in. */
-export type LacksRight = (tx: Tx, asked: { staff: string; right: string }) => Promise<boolean>;
+export type LacksRight = (tx: Tx, asked: { staff: string; right: OwnRight }) => Promise<boolean>;
 /** @throws Problem 403 */
 export type RefuseUnlessMay = (tx: Tx, asked: { kind: string; by: Actor }) => Promise<void>;
 

@@ -11,7 +11,7 @@ import type { Colleague, HandedOn, Invitation } from "./contract.ts";
 import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
 import type { RecordOfStaff, Whose } from "./record.server.ts";
-import { type Action, can, isAction, type Role } from "./roles.ts";
+import { type Action, can, type Role } from "./roles.ts";
 import type { SendLink } from "./send-link.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
@@ -93,8 +93,7 @@ export function createColleagues(needs: Needs) {
       (await active(action, from)).map(({ id, name }) => ({ id, name })),
 
     /** Whether a colleague may not do this, or no longer. False of an id that nobody has. */
-    async lacks(from: Queries, { staff, right }: { staff: string; right: string }) {
-      if (!isAction(right)) throw new Error(`there is no right called ${right}`);
+    async lacks(from: Queries, { staff, right }: { staff: string; right: Action }) {
       const row = await store.byId(from, staff);
       return row !== undefined && (row.disabled_at !== null || !can(row.role, right));
     },
