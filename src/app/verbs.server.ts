@@ -126,6 +126,7 @@ export function createVerbs(parts: Parts) {
     heard: async (tx, event) => {
       await webhooks.heard(tx, event);
       await approvals.heard(tx, event);
+      await site.heard(tx, event);
     },
   });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
@@ -134,10 +135,11 @@ export function createVerbs(parts: Parts) {
   const search = createSearch({ db });
   const content = createContent({
     ...{ db, clock, events, search, kinds, answersAt },
+    lacks: (tx, asked) => staff.colleagues.lacks(tx, asked),
     gone: (tx, id) => gaps.letGo(tx, id),
   });
   const previewLinks = createPreviewLinks({
-    ...{ ...base, events },
+    ...{ ...base, events, refuseUnlessMay: content.refuseUnlessMay },
     mayShare: async (id) =>
       (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
   });

@@ -43,6 +43,9 @@ export type FieldsPart = {
  */
 export type ItemParts = { title: string; items: string; hides?: string };
 
+/** In these places, from one body to another, beside what visitors read. */
+export type Written<Body> = { live: Body; was: unknown; is: unknown; paths: string[] };
+
 /** One of several ways to begin a document. */
 export type Start = {
   value: string;
@@ -67,11 +70,16 @@ export type ApiForm = {
   shown(body: unknown): Record<string, unknown>;
 };
 
+/** Of the staff's rights, those that a kind may ask for. */
+export type OwnRight = "company.change";
+
 export type Kind<Body> = {
   kind: string;
   names: KindNames;
   /** Staff write it in the editor that is made of its schema. */
   atDesk?: boolean;
+  /** Whoever changes one needs this, beside the right to write. */
+  right?: OwnRight;
   /** Its fields in the parts in which the editor shows them; all in one part unless given. */
   parts?: Part[];
   /** Places where one of several forms is taken at the beginning, and kept. */
@@ -117,6 +125,8 @@ export type Kind<Body> = {
   isListed?(document: { key: string; body: unknown }): boolean;
   /** Kinds with one document that stands on its page, too. */
   shows?(body: unknown): string[];
+  /** What a change in a draft takes along: places that nobody has written in since they are live. */
+  followed?(written: Written<Body>): { path: string; value: unknown }[];
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */

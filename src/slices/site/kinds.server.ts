@@ -3,12 +3,15 @@ import { Problem } from "../../platform/problem.ts";
 import type { Findable, Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
 import { type Company, company } from "./company-contract.ts";
+import { refuseUnreachable } from "./company-faults.ts";
+import { followedInDraft } from "./company-followed.ts";
 import {
   type CompanyInWords,
   companyInWords,
   companyInWordsParts,
   saidIn,
 } from "./company-in-words.ts";
+import { companyParts } from "./company-parts.ts";
 import { type Page, type PageBody, page } from "./contract.ts";
 import { isFindable } from "./listed.ts";
 import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
@@ -124,16 +127,25 @@ export const single = <Body>(
     ...{ one: many.toLowerCase(), many, path: kind },
     ...(areMany.has(kind) && { areMany: true as const }),
   },
-  // The company's facts have screens of their own, among the settings.
-  atDesk: kind !== "company",
+  atDesk: true,
   // All of them stand on the home page.
   previewAt: () => "/",
   schema,
   files: `${kind}.json`,
 });
 
+/** What holds for the company's facts, and for its words in other languages. */
+const ofCompany = {
+  names: { one: "company facts", many: "Company", path: "company", areMany: true },
+  right: "company.change",
+} as const;
+
 export const companyKind: Kind<Company> = {
   ...single("company", "Company", company),
+  ...ofCompany,
+  parts: companyParts,
+  verify: refuseUnreachable,
+  followed: followedInDraft,
   schemaVersion: 2,
   upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
   inWords: {
@@ -145,7 +157,7 @@ export const companyKind: Kind<Company> = {
 /** Of which there are versions in other languages. */
 export const companyInWordsKind: Kind<CompanyInWords> = {
   ...single(companyKind.kind, companyKind.names.many, companyInWords),
-  atDesk: true,
+  ...ofCompany,
   parts: companyInWordsParts,
   writtenOnce: {
     fields: [],

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
@@ -8,12 +7,10 @@ import { twinOf } from "../../../slices/content/in-language.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import { can } from "../../../slices/staff/roles.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { loadFlow } from "../flow/load-flow.ts";
 import { questionChoices } from "../flow/question-choices.ts";
-import { companyPath } from "../settings/list.ts";
 import { storyOf } from "./story-words.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
@@ -52,11 +49,12 @@ export async function loadDocument({ context, params, request }: Asked) {
   const staff = Object.fromEntries(colleagues.map(({ id, name }) => [id, name]));
   return {
     names: kind.names,
+    right: kind.right,
     isSingle: kind.isSingle,
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
     original: twin && {
-      path: await originalPath(context, await workingCopies.originalOf(kind.kind, document.key)),
+      path: pathOf(await workingCopies.originalOf(kind.kind, document.key)),
       said: kind.saidOnce,
     },
     canCopy: kind.begin !== null && !kind.isNeeded(document.key),
@@ -94,14 +92,8 @@ export async function loadDocument({ context, params, request }: Asked) {
 
 type Original = { kind: string; id: number } | null;
 
-/** Null where it is not theirs to open. */
-function originalPath(context: Asked["context"], original: Original): string | null {
-  if (original === null) return null;
-  const { documents } = context.get(contentContext);
-  if (documents.atDesk.some(({ names }) => names.path === original.kind))
-    return documentPath(original.kind, original.id);
-  return can(context.get(signedInContext).role, "company.change") ? companyPath : null;
-}
+const pathOf = (original: Original): string | null =>
+  original && documentPath(original.kind, original.id);
 
 const fieldNames = (field: Field): string[] =>
   field.type === "group" ? field.fields.map(({ name }) => name) : [];

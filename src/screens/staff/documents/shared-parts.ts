@@ -1,5 +1,6 @@
 /** Kinds that are written once, by their path: where each of them shows. */
 export const sharedParts: Record<string, string> = {
+  company: "Every page, the chat and mails: name, telephone, email, addresses, hours",
   categories: "The blog’s list, and the address of each post",
   figures: "The home page: the counters at its head, and the claims further down",
   faq: "The home page; the site’s search finds each of them",
