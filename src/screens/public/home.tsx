@@ -14,10 +14,10 @@ import { reachable } from "../../slices/site/reachable.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
 import { Automation } from "../../slices/site/ui/automation.tsx";
 import { Claims } from "../../slices/site/ui/claims.tsx";
-import { Competencies } from "../../slices/site/ui/competencies.tsx";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { Faq } from "../../slices/site/ui/faq.tsx";
 import { HomeHero } from "../../slices/site/ui/home-hero.tsx";
+import { PageCards } from "../../slices/site/ui/page-cards.tsx";
 import { Portfolio } from "../../slices/site/ui/portfolio.tsx";
 import { Testimonials } from "../../slices/site/ui/testimonials.tsx";
 import { Tiles } from "../../slices/site/ui/tiles.tsx";
@@ -93,7 +93,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <div className="wrap">
         <FigureRow figures={loaderData.counters} />
       </div>
-      <Competencies {...body.competencies} />
+      <PageCards {...body.competencies} />
       <Automation {...body.automation} />
       <Tiles heading={body.industries} items={loaderData.tiles} />
       <Portfolio heading={body.portfolio} items={loaderData.portfolio} />

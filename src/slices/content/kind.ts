@@ -67,6 +67,12 @@ export type ApiForm = {
   shown(body: unknown): Record<string, unknown>;
 };
 
+/**
+ * A kind with one document, of which a part of another (at `place`, "" for all of it) shows some
+ * items, or all where none is chosen.
+ */
+export type Showing = { kind: string; place: string; chosen: { name: string; place: string }[] };
+
 export type Kind<Body> = {
   kind: string;
   names: KindNames;
@@ -113,8 +119,10 @@ export type Kind<Body> = {
   previewAt?(document: { key: string; body: unknown }): string;
   /** Whether menus or lists lead to it; they do unless it says so. */
   isListed?(document: { key: string; body: unknown }): boolean;
-  /** Kinds with one document that stands on its page, too. */
-  shows?(body: unknown): string[];
+  /** What stands on its page of kinds with one document. @param body need not be whole */
+  shows?(body: unknown): Showing[];
+  /** Of a kind with one document: its items, by the names by which others choose them. */
+  itemNames?(body: Body): string[];
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */

@@ -13,23 +13,8 @@ import {
 } from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
+import { slider } from "./late-section-contract.ts";
 import { pageSections, sectionsBesideForm } from "./section-contract.ts";
-
-export const slider = z
-  .object({
-    heading: heading(120),
-    slides: z
-      .array(
-        z
-          .object({ title: line(80).meta({ label: "Title" }), text: prose })
-          .meta({ label: "Slide" }),
-      )
-      .min(1)
-      .max(9)
-      .meta({ label: "Slides" }),
-  })
-  .meta({ label: "Slides", help: "A row that a reader moves along." });
-export type Slider = z.infer<typeof slider>;
 
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 

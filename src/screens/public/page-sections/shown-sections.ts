@@ -7,10 +7,16 @@ import { casesContext } from "../../../slices/cases/context.ts";
 import { exampleNoteOf } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { embedOf } from "../../../slices/site/embed.ts";
-import { isLate, isRare, type LateSection } from "../../../slices/site/late-section-contract.ts";
+import {
+  isLate,
+  isOfHome,
+  isRare,
+  type LateSection,
+} from "../../../slices/site/late-section-contract.ts";
 import { asOption, nameOf, type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";
 import type { Shown } from "./shown.ts";
+import { shownLists } from "./shown-lists.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** `search` is of its own address, where that changes it. */
@@ -30,8 +36,11 @@ export async function shownOn(
   const form = late.find((section) => section.type === "form");
   const priced = late.flatMap((section) => (section.type === "prices" ? section.services : []));
   const prices = await site.priced(tree.filter((page) => priced.includes(page.path)));
+  const lists = await shownLists(context, late.filter(isOfHome));
+  const isPriced = prices.length > 0 || lists.faq.some((asked) => asked.priced.length > 0);
   const services = form ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
   return {
+    ...lists,
     cases: await casesIn(context, late),
     prices: byPath(prices.map(({ path: of, title, costs }) => ({ path: of, title, costs }))),
     embeds,
@@ -41,10 +50,11 @@ export async function shownOn(
       email: form ? company.email : "",
       forms: form ? words.forms : undefined,
     },
-    note: prices.length > 0 ? exampleNoteOf(company) : null,
+    note: isPriced ? exampleNoteOf(company) : null,
     files: filesOf(context, [
       "late-section",
       ...(late.some(isRare) ? ["rare-section"] : []),
+      ...(late.some(isOfHome) ? ["home-section"] : []),
       ...(form ? ["form-section"] : []),
     ]),
   };

@@ -1,10 +1,11 @@
 /** Kinds that are written once, by their path: where each of them shows. */
 export const sharedParts: Record<string, string> = {
   categories: "The blog’s list, and the address of each post",
-  figures: "The home page: the counters at its head, and the claims further down",
-  faq: "The home page; the site’s search finds each of them",
-  testimonials: "The home page",
-  tiles: "The home page: the industries, each with its page",
+  figures:
+    "The home page: the counters at its head, and the claims further down; sections of others",
+  faq: "The home page, and pages that choose some; the site’s search finds each of them",
+  testimonials: "The home page, and pages with a section for them",
+  tiles: "The home page, and pages with a section for them: the industries, each with its page",
   words: "Every page: the cookie banner, the call at the end, Talk to us, the line below forms",
-  portfolio: "The home page: what you made, with the case that tells of it",
+  portfolio: "The home page, and pages with a section for it: what you made, with its case",
 };

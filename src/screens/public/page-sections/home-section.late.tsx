@@ -1,0 +1,4 @@
+import { HomeSection } from "./home-section.tsx";
+
+/** For pages other than home. */
+export default HomeSection;
