@@ -12,6 +12,7 @@ import {
 } from "./company-in-words.ts";
 
 import { type Page, type PageBody, page } from "./contract.ts";
+import { withPartsAsSections } from "./home-upgrade.ts";
 import { isFindable } from "./listed.ts";
 import {
   type Faq,
@@ -39,6 +40,8 @@ export const pageKind: Kind<Page> = {
   kind: "page",
   names: { one: "page", many: "Pages", path: "pages" },
   schema: page,
+  schemaVersion: 2,
+  upgrade: (body, from) => (from < 2 ? withPartsAsSections(body) : body),
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
   atDesk: true,
@@ -139,7 +142,7 @@ const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]):
   },
   // The company's facts have screens of their own, among the settings.
   atDesk: kind !== "company",
-  // All of them stand on the home page.
+  // All of them stand on the home page, unless staff take them out there.
   previewAt: () => "/",
   schema,
   files: `${kind}.json`,

@@ -1,11 +1,11 @@
 /** For loaders alone: what sections show of what is written once for the whole site. */
 import type { RouterContextProvider } from "react-router";
+import { drawingContext } from "../../../platform/pages/page-context.ts";
 import { blogContext } from "../../../slices/blog/context.ts";
 import { previewSize } from "../../../slices/blog/page-sizes.ts";
 import { casePath } from "../../../slices/cases/addresses.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
-import { teaserOf } from "../../../slices/site/page-teaser.ts";
 import { withIds } from "../../../slices/site/question-ids.ts";
 import type { Site } from "../../../slices/site/site.server.ts";
 import { type Figure, figuresKey, type ShownLists } from "./shown.ts";
@@ -13,22 +13,25 @@ import { type Figure, figuresKey, type ShownLists } from "./shown.ts";
 type Context = Readonly<RouterContextProvider>;
 type Of<Type extends HomeSection["type"]> = Extract<HomeSection, { type: Type }>;
 
-export async function shownLists(context: Context, all: HomeSection[]): Promise<ShownLists> {
+type Sections = { sections: HomeSection[]; isHome: boolean };
+
+export async function shownLists(
+  context: Context,
+  { sections: all, isHome }: Sections,
+): Promise<ShownLists> {
   const site = context.get(siteContext);
   const ofType = <Type extends HomeSection["type"]>(type: Type): Of<Type>[] =>
     all.filter((section): section is Of<Type> => section.type === type);
   const has = (type: HomeSection["type"]) => all.some((section) => section.type === type);
-  const [pages, figures, faq, testimonials, tiles, portfolio, posts] = await Promise.all([
-    pagesOn(site, ofType("cards")),
+  const [figures, faq, testimonials, tiles, portfolio, posts] = await Promise.all([
     figuresOn(site, ofType("figures")),
     questionsOn(site, ofType("faq")),
     has("testimonials") ? site.testimonials() : null,
     has("industries") ? site.tiles() : null,
     has("portfolio") ? site.portfolio() : null,
-    has("posts") ? context.get(blogContext).teasers(previewSize) : [],
+    has("posts") ? newestPosts(context, isHome) : [],
   ]);
   return {
-    pages,
     figures,
     faq,
     testimonials: testimonials?.items ?? [],
@@ -41,11 +44,10 @@ export async function shownLists(context: Context, all: HomeSection[]): Promise<
   };
 }
 
-async function pagesOn(site: Site, sections: Of<"cards">[]): Promise<ShownLists["pages"]> {
-  if (sections.length === 0) return {};
-  const paths = new Set(sections.flatMap(({ items }) => items.map(({ path }) => path)));
-  const found = (await site.tree()).filter(({ path }) => paths.has(path));
-  return Object.fromEntries(found.map((page) => [page.path, teaserOf(page)]));
+/** Inside the site home’s posts are fetched by the browser itself. */
+async function newestPosts(context: Context, isHome: boolean) {
+  if (isHome && !context.get(drawingContext).wholePage) return null;
+  return context.get(blogContext).teasers(previewSize);
 }
 
 async function figuresOn(site: Site, sections: Of<"figures">[]): Promise<ShownLists["figures"]> {
@@ -54,7 +56,7 @@ async function figuresOn(site: Site, sections: Of<"figures">[]): Promise<ShownLi
   const all = [...figures.counters, ...figures.claims];
   const shown = sections.map((section) => {
     const among = section.chosen?.length ? all : figures[section.from];
-    return [figuresKey(section), chosenFrom(among, section.chosen).map(drawn)];
+    return [figuresKey(section), chosenFrom(among, section.chosen).map(asDrawn)];
   });
   return Object.fromEntries(shown);
 }
@@ -74,4 +76,4 @@ function chosenFrom<Item extends { id?: string | undefined }>(
 }
 
 /** The day by which it is to be counted again is not sent. */
-const drawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });
+export const asDrawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });

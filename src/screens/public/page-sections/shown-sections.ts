@@ -19,13 +19,13 @@ import type { Shown } from "./shown.ts";
 import { shownLists } from "./shown-lists.ts";
 
 type Context = Readonly<RouterContextProvider>;
-/** `search` is of its own address, where that changes it. */
-type Page = { path: string; search?: string; sections: Section[] };
+/** `search` is of its own address, where that changes it. Home draws what it is made of itself. */
+type Page = { path: string; search?: string; sections: Section[]; isHome?: boolean };
 
 /** @returns null for a page without late sections, as most are */
 export async function shownOn(
   context: Context,
-  { path, search = "", sections }: Page,
+  { path, search = "", sections, isHome = false }: Page,
 ): Promise<Shown | null> {
   const late = sections.filter(isLate);
   if (late.length === 0) return null;
@@ -36,9 +36,9 @@ export async function shownOn(
   const form = late.find((section) => section.type === "form");
   const priced = late.flatMap((section) => (section.type === "prices" ? section.services : []));
   const prices = await site.priced(tree.filter((page) => priced.includes(page.path)));
-  const lists = await shownLists(context, late.filter(isOfHome));
+  const lists = await shownLists(context, { sections: late.filter(isOfHome), isHome });
   const isPriced = prices.length > 0 || lists.faq.some((asked) => asked.priced.length > 0);
-  const services = form ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
+  const services = form && !isHome ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
   return {
     ...lists,
     cases: await casesIn(context, late),
@@ -51,12 +51,7 @@ export async function shownOn(
       forms: form ? words.forms : undefined,
     },
     note: isPriced ? exampleNoteOf(company) : null,
-    files: filesOf(context, [
-      "late-section",
-      ...(late.some(isRare) ? ["rare-section"] : []),
-      ...(late.some(isOfHome) ? ["home-section"] : []),
-      ...(form ? ["form-section"] : []),
-    ]),
+    files: filesOf(context, isHome ? late.filter((one) => !isOnHome(one)) : late),
   };
 }
 
@@ -95,12 +90,21 @@ const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =
 const namesOf = (all: PageNode[]): Record<string, string> =>
   Object.fromEntries(all.map((page) => [page.path, nameOf(page)]));
 
-/** A preview runs none of a page's scripts. */
-function filesOf(context: Context, names: string[]): Shown["files"] {
+/** Of the build, what draws these sections. A preview runs none of a page's scripts. */
+function filesOf(context: Context, late: LateSection[]): Shown["files"] {
   const isPreview = context.get(drawingContext).preview !== undefined;
+  const names = [
+    ...(late.length > 0 ? ["late-section"] : []),
+    ...(late.some(isRare) ? ["rare-section"] : []),
+    ...(late.some(isOfHome) ? ["home-section"] : []),
+    ...(late.some(isForm) ? ["form-section"] : []),
+  ];
   const found = names.flatMap((name) => lateFiles[name] ?? []);
   return {
     styles: [...new Set(found.flatMap(({ styles }) => styles))],
     scripts: isPreview ? [] : [...new Set(found.flatMap(({ scripts }) => scripts))],
   };
 }
+
+const isForm = ({ type }: LateSection) => type === "form";
+const isOnHome = (section: LateSection) => isOfHome(section) || isForm(section);

@@ -3,7 +3,6 @@ import type { CaseTeaser } from "../../../slices/cases/contract.ts";
 import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
 import type { Embed } from "../../../slices/site/embed.ts";
 import type { Testimonials, Tiles } from "../../../slices/site/lists-contract.ts";
-import type { PageTeaser } from "../../../slices/site/page-teaser.ts";
 import type { Question } from "../../../slices/site/ui/faq.tsx";
 import type { Work } from "../../../slices/site/ui/portfolio.tsx";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
@@ -27,7 +26,6 @@ export type Shown = ShownLists & {
 
 /** What is written once for the whole site; empty where no section shows it. */
 export type ShownLists = {
-  pages: Record<string, PageTeaser>;
   /** By what a section chooses, as `figuresKey` says it. */
   figures: Record<string, Figure[]>;
   faq: Question[];

@@ -10,7 +10,7 @@ const grounds = ["shade", "marigold", "shade", "moss"] as const;
 type PageCardsProps = {
   heading: string;
   intro?: string | undefined;
-  items: { path: string; title: string; text: string }[];
+  items: { path: string; title?: string | undefined; text?: string | undefined }[];
 };
 
 /** Each leads to a page. The first is the largest, and none is left alone in a row. */
