@@ -14,6 +14,10 @@ const frame =
 const frameStyles =
   /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/](?!(?:prose|figure-row|quote|tag|embed-stage)\.)[^\\/]+\.css$/;
 
+/** What home is drawn by, and nothing that other pages have in any case. */
+const homeParts =
+  /[\\/]src[\\/](screens[\\/]public[\\/](home|page-sections[\\/]home-section)|slices[\\/](site[\\/]ui[\\/](automation|claims|faq|home-hero|page-cards|portfolio|testimonials|tiles)|blog[\\/]ui[\\/]blog-preview))\.tsx$/;
+
 const react = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
 export default defineConfig(({ command }) => {
@@ -61,7 +65,13 @@ export default defineConfig(({ command }) => {
                     name: "case-example",
                     test: /[\\/]cases[\\/]ui[\\/](case-example|before-after|whose-line)\.tsx$/,
                   },
-                  { name: "form", test: /[\\/](contact-block|enquiry-form|lead-form)\.tsx$/ },
+                  // Home and the sections it is made of, which other pages fetch where they have one.
+                  { name: "home", test: homeParts },
+                  {
+                    name: "form",
+                    test: /[\\/](contact-block|enquiry-form|lead-form)\.tsx$/,
+                    priority: 1,
+                  },
                 ],
               },
             },

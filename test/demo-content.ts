@@ -9,6 +9,7 @@ import { readContent } from "../src/slices/content/content-files.server.ts";
 import { company } from "../src/slices/site/company-contract.ts";
 import { type PageBody, type PageOf, page } from "../src/slices/site/contract.ts";
 import { faq, testimonials } from "../src/slices/site/lists-contract.ts";
+import type { Section } from "../src/slices/site/section-contract.ts";
 import { htmlOf } from "../src/slices/writing/html-of.ts";
 import { blocksOfHtml } from "./text-measures.ts";
 
@@ -108,3 +109,11 @@ export const copyByAddress = new Map<string, string[]>([
     visibleBlocks(told),
   ]),
 ]);
+
+/** Of home the section of this type, of which it has one. */
+export function homeSection<T extends Section["type"]>(type: T): Extract<Section, { type: T }> {
+  const isOfType = (one: Section): one is Extract<Section, { type: T }> => one.type === type;
+  const found = bodyOf("home").sections.find(isOfType);
+  if (!found) throw new Error(`home has no section of the type ${type}`);
+  return found;
+}

@@ -37,7 +37,7 @@ function shownInChat({ content, site }: Needs) {
       return post && path ? { path, title: post.body.title, words: post.body.excerpt } : undefined;
     }
     const { items } = await site.faq();
-    const asked = withIds(items).find(({ question }) => question === key);
+    const asked = withIds(items).find(({ id }) => id === key);
     return asked && { path: `/#${asked.id}`, title: asked.question, words: asked.answer };
   }
 

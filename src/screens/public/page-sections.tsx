@@ -1,4 +1,5 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
+import type { LateSection as Late } from "../../slices/site/late-section-contract.ts";
 import type { Section } from "../../slices/site/section-contract.ts";
 import { Sections } from "../../slices/site/ui/sections.tsx";
 import { lateSections } from "./page-sections/late-sections.ts";
@@ -7,8 +8,16 @@ import type { Shown } from "./page-sections/shown.ts";
 /** Comes with a page that has one, which is taken over once it is there. */
 const LateSection = lazy(lateSections.fetch);
 
-type PageSectionsProps = { sections: Section[]; shown: Shown | null };
+type PageSectionsProps = {
+  sections: Section[];
+  shown: Shown | null;
+  /** Draws those that a page’s own file has. @returns undefined for the others */
+  own?: (block: Late, shown: Shown) => ReactNode;
+};
 
-export const PageSections = ({ sections, shown }: PageSectionsProps) => (
-  <Sections sections={sections} late={(block) => <LateSection block={block} shown={shown} />} />
+export const PageSections = ({ sections, shown, own }: PageSectionsProps) => (
+  <Sections
+    sections={sections}
+    late={(block) => (shown && own?.(block, shown)) ?? <LateSection block={block} shown={shown} />}
+  />
 );

@@ -11,7 +11,7 @@ import { flowKind } from "./kinds.server.ts";
 
 let app: TestApp;
 let flowId: number;
-const about = "How can we pay?";
+const about = "faq-how-can-we-pay";
 const shows: FlowBody["steps"] = {
   end: { say: ["See this."], does: { kind: "shows-page", page: "/about", to: "post" } },
   post: { say: [], does: { kind: "shows-post", post: "shown-in-chat", to: "question" } },

@@ -187,7 +187,7 @@ const deed = z
       })
       .meta({
         label: "It shows a question with its answer",
-        help: "One of those on the home page. Change its words there, and choose it here again.",
+        help: "One of the shared part “Questions”, as it is written there by then.",
       }),
     z
       .object({

@@ -26,6 +26,8 @@ function fieldAt({ schema, name, path }: Place): Field {
 
 function widgetOf(read: Read): Widget {
   const { schema, meta, path } = read;
+  // Also of what names the one document there is: nobody chooses it.
+  if (schema instanceof z.ZodLiteral) return smallWidget(read);
   if (meta.refersTo !== undefined) return { type: "reference", to: [meta.refersTo] };
   if (meta.listed !== undefined) return { type: "reference", to: [meta.listed] };
   if (meta.itemOf !== undefined) return { type: "item", of: meta.itemOf };

@@ -73,6 +73,12 @@ export type ApiForm = {
 /** Of the staff's rights, those that a kind may ask for. */
 export type OwnRight = "company.change";
 
+/**
+ * A kind with one document, of which a part of another (at `place`, "" for all of it) shows some
+ * items, or all where none is chosen.
+ */
+export type Showing = { kind: string; place: string; chosen: { name: string; place: string }[] };
+
 export type Kind<Body> = {
   kind: string;
   names: KindNames;
@@ -123,8 +129,10 @@ export type Kind<Body> = {
   previewAt?(document: { key: string; body: unknown }): string;
   /** Whether menus or lists lead to it; they do unless it says so. */
   isListed?(document: { key: string; body: unknown }): boolean;
-  /** Kinds with one document that stands on its page, too. */
-  shows?(body: unknown): string[];
+  /** What stands on its page of kinds with one document. @param body need not be whole */
+  shows?(body: unknown): Showing[];
+  /** Of a kind with one document: its items, by the names by which others choose them. */
+  itemNames?(body: Body): string[];
   /** What a change in a draft takes along: places that nobody has written in since they are live. */
   followed?(written: Written<Body>): { path: string; value: unknown }[];
   /** It is not published before. */

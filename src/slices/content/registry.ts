@@ -10,7 +10,7 @@ import { drawableWriting } from "../writing/drawable.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { twinOf } from "./in-language.ts";
-import type { Findable, Kind, Live, OwnRight, Part, Start, Written } from "./kind.ts";
+import type { Findable, Kind, Live, OwnRight, Part, Showing, Start, Written } from "./kind.ts";
 import { pathIn } from "./link-address.ts";
 import type { Named, Reference } from "./references.ts";
 import { settledField } from "./settled-field.ts";
@@ -25,6 +25,8 @@ type Raw = { body: unknown; schemaVersion?: number };
 export type Opened = {
   body: unknown;
   dueAt: Date | null;
+  /** Null where others do not choose among its items. */
+  itemNames: string[] | null;
   check(key: string): void;
   verify(): void;
   derive(tx: Tx, about: About): Promise<Findable[]>;
@@ -54,7 +56,7 @@ export type Registered = Pick<
   pathOf(document: { key: string; body: unknown }): string | null;
   keyAt(path: string): string | null;
   isListed(document: { key: string; body: unknown }): boolean;
-  shows(body: unknown): string[];
+  shows(body: unknown): Showing[];
   /** Of a version in another language: where the rest of it is written; else null. */
   saidOnce: string | null;
   /** What editors are made from. */
@@ -150,6 +152,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
       return {
         body,
         dueAt: kind.dueAt?.(body) ?? null,
+        itemNames: kind.itemNames?.(body) ?? null,
         check(key) {
           kind.checkKey?.(key);
           kind.check?.({ key, body });

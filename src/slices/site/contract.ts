@@ -13,23 +13,8 @@ import {
 } from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
+import { slider } from "./late-section-contract.ts";
 import { pageSections, sectionsBesideForm } from "./section-contract.ts";
-
-export const slider = z
-  .object({
-    heading: heading(120),
-    slides: z
-      .array(
-        z
-          .object({ title: line(80).meta({ label: "Title" }), text: prose })
-          .meta({ label: "Slide" }),
-      )
-      .min(1)
-      .max(9)
-      .meta({ label: "Slides" }),
-  })
-  .meta({ label: "Slides", help: "A row that a reader moves along." });
-export type Slider = z.infer<typeof slider>;
 
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
@@ -110,8 +95,6 @@ const groupPage = z
   })
   .meta({ label: "Group of services" });
 
-const sectionHeading = (whose: string) =>
-  line(120).meta({ label: `Heading of ${whose}`, purpose: "heading" });
 const headedText = z.object({ heading: heading(120), text: prose });
 
 const homePage = z
@@ -119,30 +102,7 @@ const homePage = z
     template: z.literal("home"),
     ...common,
     ...shared,
-    sections: sectionsBesideForm,
     actions,
-    competencies: z
-      .object({
-        heading: heading(120),
-        items: some(
-          z
-            .object({
-              title: line(80).meta({ label: "Title" }),
-              text: prose,
-              path: pagePath.meta({ label: "Page that it leads to" }),
-            })
-            .meta({ label: "Competency" }),
-        ).meta({ label: "Competencies" }),
-      })
-      .meta({ label: "What you are good at" }),
-    automation: z.object({ heading: heading(160), text: prose }).meta({ label: "Automation" }),
-    industries: sectionHeading("the industries"),
-    portfolio: sectionHeading("the portfolio"),
-    claims: sectionHeading("the claims"),
-    blog: sectionHeading("the newest posts"),
-    testimonials: sectionHeading("the testimonials"),
-    faq: sectionHeading("the questions"),
-    contact: headedText.meta({ label: "Above the form" }),
   })
   .meta({ label: "Home" });
 

@@ -2,15 +2,18 @@
 import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, type Site, test } from "../../../test/browser.ts";
-import { bodyOf, categories } from "../../../test/demo-content.ts";
+import { categories, homeSection } from "../../../test/demo-content.ts";
 import { removeDemo } from "../../../test/remove-demo.ts";
 import { openWhole } from "../../../test/whole-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const home = bodyOf("home");
-const removed = [home.portfolio, home.blog, home.testimonials];
-const kept = [home.competencies.heading, home.automation.heading, home.industries, home.claims];
+const headingOf = (type: Parameters<typeof homeSection>[0]) => {
+  const section = homeSection(type);
+  return "heading" in section ? (section.heading ?? "") : "";
+};
+const removed = (["portfolio", "posts", "testimonials"] as const).map(headingOf);
+const kept = (["cards", "statement", "industries", "figures"] as const).map(headingOf);
 const category = categories[0]?.slug ?? "";
 
 /** @returns where it is, once its pages follow */

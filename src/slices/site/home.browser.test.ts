@@ -1,7 +1,11 @@
 import { expect, test } from "../../../test/browser.ts";
-import { bodyOf, ours } from "../../../test/demo-content.ts";
+import { homeSection, ours } from "../../../test/demo-content.ts";
 
-const { competencies, automation, industries, blog, testimonials } = bodyOf("home");
+const competencies = homeSection("cards");
+const automation = homeSection("statement");
+const { heading: industries } = homeSection("industries");
+const { heading: blog } = homeSection("posts");
+const { heading: testimonials } = homeSection("testimonials");
 
 test("the hero leads to the contact page and to the services", async ({ page }) => {
   await page.goto("/");

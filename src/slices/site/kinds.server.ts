@@ -13,14 +13,25 @@ import {
 } from "./company-in-words.ts";
 import { companyParts } from "./company-parts.ts";
 import { type Page, type PageBody, page } from "./contract.ts";
+import { withPartsAsSections } from "./home-upgrade.ts";
 import { isFindable } from "./listed.ts";
-import { type Faq, faq, figures, portfolio, testimonials, tiles } from "./lists-contract.ts";
+import {
+  type Faq,
+  faq,
+  figures,
+  type Portfolio,
+  portfolio,
+  type Testimonials,
+  testimonials,
+  tiles,
+} from "./lists-contract.ts";
 import { isOfScreen, isPath, mayBeAt } from "./page-address.ts";
 import { pageParts } from "./page-parts.ts";
 import { beginPage, pageStarts } from "./page-starts.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { withIds } from "./question-ids.ts";
+import { shownParts } from "./shown-parts.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
 
@@ -30,6 +41,8 @@ export const pageKind: Kind<Page> = {
   kind: "page",
   names: { one: "page", many: "Pages", path: "pages" },
   schema: page,
+  schemaVersion: 2,
+  upgrade: (body, from) => (from < 2 ? withPartsAsSections(body) : body),
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
   atDesk: true,
@@ -52,7 +65,7 @@ export const pageKind: Kind<Page> = {
     const { menus, body: of } = shownOf.parse(body);
     return of.template !== "text" || menus.length > 0;
   },
-  shows: (body) => (shownOf.parse(body).body.template === "home" ? [figuresKind.kind] : []),
+  shows: (body) => [...shownAtHead(body), ...shownParts(body)],
 
   check({ key: path, body: { body } }) {
     if (!mayBeAt(body.template, path))
@@ -110,6 +123,12 @@ const shownOf = z.looseObject({
   body: z.looseObject({ template: z.unknown() }).catch({ template: null }),
 });
 
+/** The counters. */
+const shownAtHead = (body: unknown) =>
+  shownOf.parse(body).body.template === "home"
+    ? [{ kind: figuresKind.kind, place: "", chosen: [] }]
+    : [];
+
 /** The list of them all is a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
@@ -128,7 +147,7 @@ export const single = <Body>(
     ...(areMany.has(kind) && { areMany: true as const }),
   },
   atDesk: true,
-  // All of them stand on the home page.
+  // All of them stand on the home page, unless staff take them out there.
   previewAt: () => "/",
   schema,
   files: `${kind}.json`,
@@ -187,6 +206,7 @@ export const figuresKind: Kind<Figures> = {
     counters: withValues(version.counters, counters),
     claims: withValues(version.claims, claims),
   }),
+  itemNames: ({ counters, claims }) => [...counters, ...claims].map(({ id = "" }) => id),
 };
 
 /** What was counted is written once, as long as both say as many figures. */
@@ -203,6 +223,7 @@ export const faqKind: Kind<Faq> = {
 
   derive: async (_, document) => questionsFound(document),
   found: (document) => questionsFound(document),
+  itemNames: ({ items }) => withIds(items).map(({ id }) => id),
 };
 
 const questionsFound = ({ body }: Live<Faq>): Findable[] =>
@@ -214,6 +235,12 @@ const questionsFound = ({ body }: Live<Faq>): Findable[] =>
     at: null,
   }));
 
-export const testimonialsKind = single("testimonials", "Testimonials", testimonials);
+export const testimonialsKind: Kind<Testimonials> = {
+  ...single("testimonials", "Testimonials", testimonials),
+  itemNames: ({ items }) => items.map(({ quote }) => quote),
+};
 export const tilesKind = single("tiles", "Industries", tiles);
-export const portfolioKind = single("portfolio", "Portfolio", portfolio);
+export const portfolioKind: Kind<Portfolio> = {
+  ...single("portfolio", "Portfolio", portfolio),
+  itemNames: ({ items }) => items.map(({ title }) => title),
+};

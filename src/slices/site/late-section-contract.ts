@@ -5,6 +5,7 @@ import { picture } from "../../platform/pictures/picture.ts";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { heading, linkWords, pagePath, prose } from "./contract-parts.ts";
+import { type HomeSection, homeSections } from "./home-section-contract.ts";
 import { block, lookedUp, namedItems } from "./section-block.ts";
 
 const caseKey = (help: string) => referenceTo("case", z.string()).meta({ label: "Case", help });
@@ -156,6 +157,27 @@ const picturesSection = block("pictures", {
     .meta({ label: "Pictures", help: "One has the whole width, several stand side by side." }),
 }).meta({ label: "Pictures", help: "One or more, with a caption." });
 
+export const slider = z
+  .object({
+    heading: heading(120),
+    slides: z
+      .array(
+        z
+          .object({ title: line(80).meta({ label: "Title" }), text: prose })
+          .meta({ label: "Slide" }),
+      )
+      .min(1)
+      .max(9)
+      .meta({ label: "Slides" }),
+  })
+  .meta({ label: "Slides", help: "A row that a reader moves along." });
+export type Slider = z.infer<typeof slider>;
+
+const slidesSection = block("slides", slider.shape).meta({
+  label: "Slides",
+  help: "A row that a reader moves along.",
+});
+
 const rareSections = [
   callSection,
   quoteSection,
@@ -165,6 +187,8 @@ const rareSections = [
   pricesSection,
   logosSection,
   picturesSection,
+  slidesSection,
+  ...homeSections,
 ] as const;
 export type RareSection = z.infer<(typeof rareSections)[number]>;
 
@@ -175,8 +199,13 @@ const typesOf = (all: readonly { shape: { type: { value: string } } }[]) =>
   all.map(({ shape }) => shape.type.value);
 const lateTypes = typesOf(lateSections);
 const rareTypes = typesOf(rareSections);
+const homeTypes = typesOf(homeSections);
 export const isLate = <Of extends { type: string }>(
   section: Of,
 ): section is Extract<Of, LateSection> => lateTypes.includes(section.type);
 /** Hardly any page has one of these. */
 export const isRare = ({ type }: LateSection): boolean => rareTypes.includes(type);
+/** Home is made of these. */
+export const isOfHome = <Of extends { type: string }>(
+  section: Of,
+): section is Extract<Of, HomeSection> => homeTypes.includes(section.type);

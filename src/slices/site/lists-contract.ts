@@ -3,9 +3,15 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { maybeSome, pagePath, prose, some } from "./contract-parts.ts";
+import { withIds } from "./item-ids.ts";
+import { withIds as questionsWithIds } from "./question-ids.ts";
+
+/** By which others choose it. Nobody writes it: it is made of its first words, and stays. */
+const ownId = { id: z.string().min(1).max(80).optional().meta({ widget: "hidden" }) };
 
 const figure = z
   .object({
+    ...ownId,
     value: line(12).meta({ label: "Figure", help: "Such as 20+ or 98 %." }),
     label: line(80).meta({ label: "What it counts", help: "Such as “web applications”." }),
     counted: line(160).meta({
@@ -19,15 +25,23 @@ const figure = z
     }),
   })
   .meta({ label: "Figure" });
+type Figure = z.infer<typeof figure>;
+const figureIds = (prefix: string) => (items: Figure[]) =>
+  withIds(items, { prefix, nameless: "figure", wordsOf: ({ label }) => label });
 export const figures = z
   .object({
-    counters: some(figure).meta({ label: "Counters", help: "At the head of the home page." }),
-    claims: some(figure).meta({ label: "Claims", help: "Further down on the home page." }),
+    counters: some(figure)
+      .overwrite(figureIds("counter"))
+      .meta({ label: "Counters", help: "At the head of the home page." }),
+    claims: some(figure)
+      .overwrite(figureIds("claim"))
+      .meta({ label: "Claims", help: "For pages with a section of figures, such as home." }),
   })
   .meta({ label: "Figures" });
 
 const question = z
   .object({
+    ...ownId,
     question: line(200).meta({ label: "Question", help: "As a buyer would ask it." }),
     answer: prose.meta({ label: "Answer" }),
     priced: z
@@ -42,7 +56,9 @@ const question = z
   .meta({ label: "Question" });
 export const faq = z
   .object({
-    items: some(question).meta({ label: "Questions", help: "On the home page, in this order." }),
+    items: some(question)
+      .overwrite(questionsWithIds)
+      .meta({ label: "Questions", help: "Pages show all of them in this order, or some." }),
   })
   .meta({ label: "Questions and answers" });
 export type Faq = z.infer<typeof faq>;
@@ -62,7 +78,7 @@ export const testimonials = z
   .object({
     items: maybeSome(testimonial).meta({
       label: "Testimonials",
-      help: "On the home page. Without any, their part of it is left out.",
+      help: "Where a page shows them. Without any, that section is left out.",
     }),
   })
   .meta({ label: "Testimonials" });
@@ -76,7 +92,7 @@ const tile = z
   .meta({ label: "Tile" });
 export const tiles = z
   .object({
-    items: some(tile).meta({ label: "Tiles", help: "What you work in, on the home page." }),
+    items: some(tile).meta({ label: "Tiles", help: "What you work in, where a page shows it." }),
   })
   .meta({ label: "Industries" });
 export type Tiles = z.infer<typeof tiles>;
@@ -120,7 +136,7 @@ export const portfolio = z
   .object({
     items: maybeSome(work).meta({
       label: "Works",
-      help: "On the home page. Without any, their part of it is left out.",
+      help: "Where a page shows them. Without any, that section is left out.",
     }),
   })
   .meta({ label: "Portfolio" });

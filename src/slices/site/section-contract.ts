@@ -55,10 +55,18 @@ const isOneForm = (sections: Section[]) =>
 const isNoForm = (sections: Section[]) =>
   sections.every(({ type, hidden }) => type !== "form" || hidden);
 
+/** An address opens an answer, so each stands on a page once. */
+const isOneFaq = (sections: Section[]) =>
+  sections.filter(({ type, hidden }) => type === "faq" && hidden !== true).length <= 1;
+
 export const pageSections = z
   .array(section)
   .max(14)
   .refine(isOneForm, "A page has one form at most. Take out or hide the others.")
+  .refine(
+    isOneFaq,
+    "A page shows questions of the whole site in one section. Take out or hide the others.",
+  )
   .meta({ label: "Sections" });
 /** Of a page that has the form anyway. */
 export const sectionsBesideForm = pageSections.refine(

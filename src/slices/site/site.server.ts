@@ -8,6 +8,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Live } from "../content/kind.ts";
 import type { Events } from "../events/events.server.ts";
 import { isAskedAbout } from "./ask-about.ts";
+import { hasCards, withCardWords } from "./card-words.ts";
 import { createCompany } from "./company.server.ts";
 import type { Company } from "./company-contract.ts";
 import { exampleNoteOf } from "./company-words.ts";
@@ -69,11 +70,16 @@ export function createSite(parts: Parts) {
     const page = await content.lookUp(pageKind, path);
     if (page) {
       const { title, body } = page.body;
-      return { path, title, updatedAt: page.publishedAt, body: readByVisitors(body) };
+      return { path, title, updatedAt: page.publishedAt, body: await drawnBody(body) };
     }
     const own = ownScreen(path);
     if (!own) throw new Problem(404, "There is nothing at this address.");
     return { path, updatedAt: null, ...own };
+  }
+
+  async function drawnBody(body: PageBody): Promise<PageBody> {
+    const read = readByVisitors(body);
+    return hasCards(read) ? withCardWords(read, await pageTree()) : read;
   }
 
   const otherLanguages = (path: string, kind = pageKind.kind): Promise<Language[]> =>
@@ -90,6 +96,18 @@ export function createSite(parts: Parts) {
       return { ...page, language: ownLanguage };
     });
     return withOwn(translated);
+  }
+
+  async function pageTree(): Promise<PageNode[]> {
+    const live = (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
+      ...row,
+      menus: menus.parse(JSON.parse(row.menus)),
+      updatedAt: updated_at,
+    }));
+    const previewed = content.previewed(pageKind);
+    if (language !== ownLanguage) return inTreeOrder(await translatedTree(live, previewed));
+    const pages = previewed ? withNode(live, nodeOf(previewed)) : live;
+    return inTreeOrder(withOwn(pages));
   }
 
   async function withFacts<One extends { path: string }>(
@@ -110,17 +128,7 @@ export function createSite(parts: Parts) {
 
     anyPage,
 
-    async tree(): Promise<PageNode[]> {
-      const live = (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
-        ...row,
-        menus: menus.parse(JSON.parse(row.menus)),
-        updatedAt: updated_at,
-      }));
-      const previewed = content.previewed(pageKind);
-      if (language !== ownLanguage) return inTreeOrder(await translatedTree(live, previewed));
-      const pages = previewed ? withNode(live, nodeOf(previewed)) : live;
-      return inTreeOrder(withOwn(pages));
-    },
+    tree: pageTree,
 
     /** In which languages the page can be read, beside the site's own. */
     otherLanguages,

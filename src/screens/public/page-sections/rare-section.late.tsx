@@ -8,10 +8,12 @@ import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
 import { PictureRow } from "../../../slices/site/ui/picture-row.tsx";
 import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
 import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
+import { SlideRow } from "../../../slices/site/ui/slide-row.tsx";
 import type { Shown } from "./shown.ts";
 
-/** By far the largest of them. */
+/** The largest of them. */
 const FormSection = lazy(() => import("./form-section.late.tsx"));
+const HomeSection = lazy(() => import("./home-section.late.tsx"));
 
 export default function RareSection({ block, shown }: { block: Block; shown: Shown }) {
   switch (block.type) {
@@ -39,5 +41,9 @@ export default function RareSection({ block, shown }: { block: Block; shown: Sho
       return <LogoStrip {...block} />;
     case "pictures":
       return <PictureRow {...block} />;
+    case "slides":
+      return <SlideRow {...block} />;
+    default:
+      return <HomeSection block={block} shown={shown} />;
   }
 }

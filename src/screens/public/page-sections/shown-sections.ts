@@ -5,20 +5,26 @@ import { casePath } from "../../../slices/cases/addresses.ts";
 import { casesContext } from "../../../slices/cases/context.ts";
 import { exampleNoteOf } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { isLate, isRare, type LateSection } from "../../../slices/site/late-section-contract.ts";
+import {
+  isLate,
+  isOfHome,
+  isRare,
+  type LateSection,
+} from "../../../slices/site/late-section-contract.ts";
 import { asOption, nameOf, type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";
 import { allowFrames, filesOf } from "../late-parts.ts";
 import type { Shown } from "./shown.ts";
+import { shownLists } from "./shown-lists.ts";
 
 type Context = Readonly<RouterContextProvider>;
-/** `search` is of its own address, where that changes it. */
-type Page = { path: string; search?: string; sections: Section[] };
+/** `search` is of its own address, where that changes it. Home draws what it is made of itself. */
+type Page = { path: string; search?: string; sections: Section[]; isHome?: boolean };
 
 /** @returns null for a page without late sections, as most are */
 export async function shownOn(
   context: Context,
-  { path, search = "", sections }: Page,
+  { path, search = "", sections, isHome = false }: Page,
 ): Promise<Shown | null> {
   const late = sections.filter(isLate);
   if (late.length === 0) return null;
@@ -29,8 +35,11 @@ export async function shownOn(
   const form = late.find((section) => section.type === "form");
   const priced = late.flatMap((section) => (section.type === "prices" ? section.services : []));
   const prices = await site.priced(tree.filter((page) => priced.includes(page.path)));
-  const services = form ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
+  const lists = await shownLists(context, { sections: late.filter(isOfHome), isHome });
+  const isPriced = prices.length > 0 || lists.faq.some((asked) => asked.priced.length > 0);
+  const services = form && !isHome ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
   return {
+    ...lists,
     cases: await casesIn(context, late),
     prices: byPath(prices.map(({ path: of, title, costs }) => ({ path: of, title, costs }))),
     embeds,
@@ -40,12 +49,8 @@ export async function shownOn(
       email: form ? company.email : "",
       forms: form ? words.forms : undefined,
     },
-    note: prices.length > 0 ? exampleNoteOf(company) : null,
-    files: filesOf(context, [
-      "late-section",
-      ...(late.some(isRare) ? ["rare-section"] : []),
-      ...(form ? ["form-section"] : []),
-    ]),
+    note: isPriced ? exampleNoteOf(company) : null,
+    files: filesOf(context, filesFor(isHome ? late.filter((one) => !isOnHome(one)) : late)),
   };
 }
 
@@ -74,3 +79,14 @@ const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =
 
 const namesOf = (all: PageNode[]): Record<string, string> =>
   Object.fromEntries(all.map((page) => [page.path, nameOf(page)]));
+
+/** Of what draws these sections. */
+const filesFor = (late: LateSection[]): string[] => [
+  ...(late.length > 0 ? ["late-section"] : []),
+  ...(late.some(isRare) ? ["rare-section"] : []),
+  ...(late.some(isOfHome) ? ["home-section"] : []),
+  ...(late.some(isForm) ? ["form-section"] : []),
+];
+
+const isForm = ({ type }: LateSection) => type === "form";
+const isOnHome = (section: LateSection) => isOfHome(section) || isForm(section);

@@ -10,7 +10,7 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { loadFlow } from "../flow/load-flow.ts";
-import { questionChoices } from "../flow/question-choices.ts";
+import { listedChoices } from "./listed-choices.ts";
 import { storyOf } from "./story-words.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
@@ -41,7 +41,7 @@ export async function loadDocument({ context, params, request }: Asked) {
       context.get(siteContext).company(),
       story(document.id),
     ]);
-  const listed = kindsNamedIn(field).includes("question") ? await questionChoices(context) : {};
+  const listed = kindsNamedIn(field).includes("question") ? await listedChoices(context) : {};
   const { searchParams } = new URL(request.url);
   const compared = documentId(searchParams.get("compare") ?? "") || null;
   const walked = documentId(searchParams.get("walked") ?? "") || null;

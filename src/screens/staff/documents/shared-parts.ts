@@ -2,11 +2,12 @@
 export const sharedParts: Record<string, string> = {
   company: "Every page, the chat and mails: name, telephone, email, addresses, hours",
   categories: "The blog’s list, and the address of each post",
-  figures: "The home page: the counters at its head, and the claims further down",
-  faq: "The home page; the site’s search finds each of them",
-  testimonials: "The home page",
-  tiles: "The home page: the industries, each with its page",
+  figures:
+    "The home page: the counters at its head, and the claims further down; sections of others",
+  faq: "The home page, and pages that choose some; the site’s search finds each of them",
+  testimonials: "The home page, and pages with a section for them",
+  tiles: "The home page, and pages with a section for them: the industries, each with its page",
   words: "Every page: the cookie banner, the call at the end, Talk to us, the line below forms",
   mails: "Mails to whoever wrote to you: the acknowledgement, answers, what they ask of their data",
-  portfolio: "The home page: what you made, with the case that tells of it",
+  portfolio: "The home page, and pages with a section for it: what you made, with its case",
 };

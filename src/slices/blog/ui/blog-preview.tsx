@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { say } from "../../../ui/say.ts";
+import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { categoryPath, postPath } from "../addresses.ts";
 import { fetchNewest } from "../browser/late-calls.ts";
@@ -20,21 +21,24 @@ export function BlogPreview({
   posts: PostTeaser[] | null;
 }) {
   const { posts, retry } = useMissingPosts(given, fetchNewest);
-  if (posts)
-    return (
-      <Slider
-        heading={heading}
-        controls="pause"
-        autoplayMs={autoplayMs}
-        perView={{ base: 1, wide: 2, from: 769 }}
-        slides={posts.map((post) => <PreviewSlide key={post.id} post={post} />)}
-      />
-    );
+  if (posts?.length === 0) return null;
   return (
-    <div className={styles.failed}>
-      <h2>{heading}</h2>
-      <PostsFailed onRetry={retry} />
-    </div>
+    <Section scene="shade">
+      {posts ? (
+        <Slider
+          heading={heading}
+          controls="pause"
+          autoplayMs={autoplayMs}
+          perView={{ base: 1, wide: 2, from: 769 }}
+          slides={posts.map((post) => <PreviewSlide key={post.id} post={post} />)}
+        />
+      ) : (
+        <div className={styles.failed}>
+          <h2>{heading}</h2>
+          <PostsFailed onRetry={retry} />
+        </div>
+      )}
+    </Section>
   );
 }
 

@@ -10,7 +10,7 @@ import { WaysToTalk } from "./ways-to-talk.tsx";
 
 type ContactBlockProps = {
   heading: string;
-  text: string;
+  text?: string | undefined;
   /** 1 where the block is the whole page. */
   level?: 1 | 2 | undefined;
   company: Reachable;
@@ -35,7 +35,7 @@ export function ContactBlock({
       <div className={styles.block}>
         <div className={styles.words}>
           <Heading className={styles.heading}>{heading}</Heading>
-          <p className={styles.text}>{text}</p>
+          {text ? <p className={styles.text}>{text}</p> : null}
           {talk ? <WaysToTalk talk={talk} write /> : null}
         </div>
         <div className={styles.panel} data-scene="raised">

@@ -6,7 +6,7 @@ import styles from "./faq.module.css";
 import type { Priced } from "./price-list.tsx";
 import { Split } from "./split.tsx";
 
-type Question = { id: string; question: string; answer: string; priced: Priced[] };
+export type Question = { id: string; question: string; answer: string; priced: Priced[] };
 type FaqProps = { heading: string; items: Question[]; note: string | null };
 
 export function Faq({ heading, items, note }: FaqProps) {

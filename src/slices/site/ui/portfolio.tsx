@@ -6,7 +6,7 @@ import type { Portfolio as Items } from "../lists-contract.ts";
 import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
 
-type Work = Omit<Items["items"][number], "case"> & {
+export type Work = Omit<Items["items"][number], "case"> & {
   /** Of the case that tells how it went. */
   path?: string | undefined;
 };

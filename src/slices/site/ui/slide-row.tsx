@@ -1,7 +1,7 @@
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
-import type { Slider as Slides } from "../contract.ts";
+import type { Slider as Slides } from "../late-section-contract.ts";
 import styles from "./slide-row.module.css";
 
 export function SlideRow({ heading, slides }: Slides) {

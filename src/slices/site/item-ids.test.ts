@@ -20,3 +20,16 @@ test("a long question is cut after its last whole word", () => {
   expect(idOf(`${ten.repeat(5)}abcdefghijk`)).toBe(`faq-${"abcdefghi-".repeat(5)}`.slice(0, -1));
   expect(idOf("z".repeat(90))).toBe(`faq-${"z".repeat(60)}`);
 });
+
+test("an item keeps the name it has when its words change, and a copy of it gets another", () => {
+  const ids = withIds([
+    { question: "How can we pay?" },
+    { id: "faq-how-can-we-pay", question: "By which ways can we pay?" },
+    { id: "faq-how-can-we-pay", question: "By which ways can we pay?" },
+  ]).map(({ id }) => id);
+  expect(ids).toEqual([
+    "faq-how-can-we-pay-2",
+    "faq-how-can-we-pay",
+    "faq-by-which-ways-can-we-pay",
+  ]);
+});

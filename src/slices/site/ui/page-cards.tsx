@@ -3,15 +3,22 @@ import { ArrowIcon } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
-import type { PageOf } from "../contract.ts";
-import styles from "./competencies.module.css";
+import styles from "./page-cards.module.css";
 
 const grounds = ["shade", "marigold", "shade", "moss"] as const;
 
-export function Competencies({ heading, items }: PageOf<"home">["competencies"]) {
+type PageCardsProps = {
+  heading: string;
+  intro?: string | undefined;
+  items: { path: string; title?: string | undefined; text?: string | undefined }[];
+};
+
+/** Each leads to a page. The first is the largest, and none is left alone in a row. */
+export function PageCards({ heading, intro, items }: PageCardsProps) {
+  if (items.length === 0) return null;
   return (
     <Section>
-      <SectionHeading title={heading} />
+      <SectionHeading title={heading} text={intro} />
       <nav aria-label={heading} className={styles.grid}>
         {items.map(({ title, text, path }, i) => (
           <article key={path} className={styles.tile} data-scene={grounds[i % grounds.length]}>

@@ -1,0 +1,8 @@
+import type { HomeSection as Block } from "../../../slices/site/home-section-contract.ts";
+import { homeSection } from "./home-section.tsx";
+import type { Shown } from "./shown.ts";
+
+/** For pages other than home. */
+export default function HomeSection({ block, shown }: { block: Block; shown: Shown }) {
+  return homeSection(block, shown);
+}

@@ -1,0 +1,34 @@
+/** Sections that home is made of: its own file has them, and other pages fetch them. */
+import type { ReactNode } from "react";
+import { BlogPreview } from "../../../slices/blog/ui/blog-preview.tsx";
+import type { LateSection as Block } from "../../../slices/site/late-section-contract.ts";
+import { Automation } from "../../../slices/site/ui/automation.tsx";
+import { Claims } from "../../../slices/site/ui/claims.tsx";
+import { Faq } from "../../../slices/site/ui/faq.tsx";
+import { PageCards } from "../../../slices/site/ui/page-cards.tsx";
+import { Portfolio } from "../../../slices/site/ui/portfolio.tsx";
+import { Testimonials } from "../../../slices/site/ui/testimonials.tsx";
+import { Tiles } from "../../../slices/site/ui/tiles.tsx";
+import { figuresKey, type Shown } from "./shown.ts";
+
+/** @returns undefined for a section of another sort */
+export function homeSection(block: Block, shown: Shown): ReactNode {
+  switch (block.type) {
+    case "statement":
+      return <Automation {...block} />;
+    case "cards":
+      return <PageCards {...block} />;
+    case "figures":
+      return <Claims {...block} claims={shown.figures[figuresKey(block)] ?? []} />;
+    case "faq":
+      return <Faq {...block} items={shown.faq} note={shown.note} />;
+    case "testimonials":
+      return <Testimonials {...block} items={shown.testimonials} />;
+    case "industries":
+      return <Tiles {...block} items={shown.tiles} />;
+    case "portfolio":
+      return <Portfolio {...block} items={shown.portfolio} />;
+    case "posts":
+      return <BlogPreview {...block} posts={shown.posts} />;
+  }
+}

@@ -1,0 +1,52 @@
+/** Advice on what stands on a page of documents that are written once for the whole site. */
+import { counted } from "../../../platform/counted.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { attentionStore } from "../attention-store.server.ts";
+import { decode } from "../bodies.server.ts";
+import type { Showing } from "../kind.ts";
+import type { Registry } from "../registry.ts";
+import { versionStore } from "../version-store.server.ts";
+import type { Advice } from "./rule.ts";
+
+type Needs = { db: Pick<Database, "read">; kinds: Registry };
+type Written = { kind: string; body: unknown };
+
+export function adviseOnSharedParts({ db, kinds }: Needs) {
+  const deskOf = (part: string) => `/staff/content/${kinds.of(part).names.path}`;
+
+  async function past(shown: Showing[], today: string): Promise<Advice[]> {
+    const names = [...new Set(shown.map(({ kind }) => kind))];
+    const found = await attentionStore.pastReviewsOf(db.read, { kinds: names, today });
+    return found.map(({ kind: part, count }) => {
+      const passed = counted(Number(count), "fact is", "facts are");
+      const sentence = `It shows ${kinds.of(part).names.many}, of which ${passed} past the day to be checked again by.`;
+      return { path: "", sentence, weight: 3, to: deskOf(part) };
+    });
+  }
+
+  /** Null where all its items are shown as they are. */
+  async function itemNamesOf(part: string): Promise<string[] | null> {
+    const row = await versionStore.live(db.read, { kind: part, key: part });
+    return row ? kinds.of(part).open(await decode(db.read, row)).itemNames : null;
+  }
+
+  async function missing({ kind: part, place, chosen }: Showing): Promise<Advice[]> {
+    const { many } = kinds.of(part).names;
+    const there = await itemNamesOf(part);
+    if (there === null) return [];
+    if (there.length === 0) {
+      const sentence = `There is nothing in ${many} yet, so visitors do not meet the section with it. Write something there, or hide the section.`;
+      return [{ path: place, sentence, weight: 2, to: deskOf(part) }];
+    }
+    const gone = chosen.filter(({ name }) => name !== "" && !there.includes(name));
+    const sentence = `What was chosen here is no longer in ${many}. Choose another, or take it out.`;
+    return gone.map((one) => ({ path: one.place, sentence, weight: 3 }));
+  }
+
+  return async function advise({ kind, body }: Written, today: string): Promise<Advice[]> {
+    const shown = kinds.of(kind).shows(body);
+    if (shown.length === 0) return [];
+    const all = await Promise.all([past(shown, today), ...shown.map(missing)]);
+    return all.flat();
+  };
+}

@@ -1,0 +1,24 @@
+import type { PageBody } from "./contract.ts";
+import type { PageTeaser } from "./page-teaser.ts";
+
+type Section = PageBody["sections"][number];
+type Cards = Extract<Section, { type: "cards" }>;
+
+export const hasCards = ({ sections }: PageBody): boolean => sections.some(isCards);
+
+/** Its cards with their own words, or those of the page that each leads to; without what is gone. */
+export const withCardWords = (body: PageBody, pages: PageTeaser[]): PageBody => ({
+  ...body,
+  sections: body.sections.map((section) =>
+    isCards(section) ? { ...section, items: filledIn(section.items, pages) } : section,
+  ),
+});
+
+const isCards = (section: Section): section is Cards => section.type === "cards";
+
+function filledIn(cards: Cards["items"], pages: PageTeaser[]): Cards["items"] {
+  return cards.flatMap(({ path, title, text }) => {
+    const page = pages.find((one) => one.path === path);
+    return page ? [{ path, title: title ?? page.title, text: text ?? page.teaser }] : [];
+  });
+}

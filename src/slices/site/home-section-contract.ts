@@ -1,0 +1,87 @@
+/** Sections that home is made of, and any page may have: most show what is written once elsewhere. */
+import { z } from "zod";
+import { line } from "../../platform/text.ts";
+import { referenceTo } from "../content/references.ts";
+import { heading, pagePath, prose, some } from "./contract-parts.ts";
+import { block, headed } from "./section-block.ts";
+
+/** The kinds with one document of which sections show something, by the section's type. */
+export const partShownBy = {
+  figures: "figures",
+  faq: "faq",
+  testimonials: "testimonials",
+  industries: "tiles",
+  portfolio: "portfolio",
+} as const;
+
+/** Stored with the section, so that the document's uses are found. */
+const showsOf = (type: keyof typeof partShownBy) => {
+  const kind = partShownBy[type];
+  return { shows: referenceTo(kind, z.literal(kind).default(kind)) };
+};
+
+/** Items of that document, by their ids. */
+const chosenOf = (listed: string, label: string, help: string) =>
+  z
+    .array(z.string().min(1, "Choose one.").max(80).meta({ label, listed }))
+    .max(12)
+    .optional()
+    .meta({ label: `${label}s`, help });
+
+const card = z
+  .object({
+    path: pagePath,
+    title: line(80)
+      .optional()
+      .meta({ label: "Title", help: "Empty where the page’s own is shown, and followed." }),
+    text: prose
+      .optional()
+      .meta({ label: "Text", help: "Empty where what the page says on cards is shown." }),
+  })
+  .meta({ label: "Card" });
+
+export const homeSections = [
+  block("statement", { heading: heading(160), text: prose }).meta({
+    label: "Statement",
+    help: "A few large words on a dark ground, beside the drawing of a machine.",
+  }),
+  block("cards", { ...headed, items: some(card).meta({ label: "Cards" }) }).meta({
+    label: "Cards",
+    help: "Pages that it leads to, each with its title and a few words.",
+  }),
+  block("figures", {
+    heading: heading(120),
+    from: z.enum(["counters", "claims"]).meta({
+      label: "Which figures",
+      options: { counters: "All counters", claims: "All claims" },
+      help: "Those of the shared part “Figures”, unless some are chosen below.",
+    }),
+    chosen: chosenOf("figure", "Figure", "Counters or claims. Without any, all are shown."),
+    ...showsOf("figures"),
+  }).meta({ label: "Figures", help: "Counted once for the whole site, and shown in a row." }),
+  block("faq", {
+    heading: heading(120),
+    chosen: chosenOf("question", "Question", "Without any, all are shown."),
+    ...showsOf("faq"),
+  }).meta({
+    label: "Questions of the whole site",
+    help: "Of the shared part “Questions”: what is changed there changes here.",
+  }),
+  block("testimonials", { heading: heading(120), ...showsOf("testimonials") }).meta({
+    label: "Testimonials",
+    help: "All of them, in a row that a reader moves along.",
+  }),
+  block("industries", { heading: heading(120), ...showsOf("industries") }).meta({
+    label: "Industries",
+    help: "What you work in, each with its page.",
+  }),
+  block("portfolio", { heading: heading(120), ...showsOf("portfolio") }).meta({
+    label: "Portfolio",
+    help: "What you made, each with a drawing, and the case that tells of it.",
+  }),
+  block("posts", { heading: heading(120) }).meta({
+    label: "Newest posts",
+    help: "The two newest of the blog.",
+  }),
+] as const;
+export type HomeSection = z.infer<(typeof homeSections)[number]>;

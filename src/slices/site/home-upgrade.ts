@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const text = z.string().optional().catch(undefined);
+const whole = z.looseObject({}).optional().catch(undefined);
+/** As home was written before its parts were sections: each in its own place, or its heading. */
+const formerHome = z.looseObject({
+  template: z.literal("home"),
+  sections: z.array(z.unknown()).catch([]),
+  competencies: whole,
+  automation: whole,
+  industries: text,
+  portfolio: text,
+  claims: text,
+  blog: text,
+  testimonials: text,
+  faq: text,
+  contact: whole,
+});
+const page = z.looseObject({ body: formerHome });
+
+/** Any page; home’s parts in the order in which they stood, with its sections before the form. */
+export function withPartsAsSections(given: unknown): unknown {
+  const { data } = page.safeParse(given);
+  if (!data) return given;
+  const { sections, contact, ...former } = data.body;
+  const { competencies, automation, industries, portfolio, claims, blog, ...rest } = former;
+  const { testimonials, faq, ...body } = rest;
+  const headed = (type: string, heading: string | undefined, more: object = {}) =>
+    heading === undefined ? [] : [{ type, heading, ...more }];
+  const all = [
+    ...(competencies ? [{ type: "cards", ...competencies }] : []),
+    ...(automation ? [{ type: "statement", ...automation }] : []),
+    ...headed("industries", industries),
+    ...headed("portfolio", portfolio),
+    ...headed("figures", claims, { from: "claims" }),
+    ...headed("posts", blog),
+    ...headed("testimonials", testimonials),
+    ...headed("faq", faq),
+    ...sections,
+    ...(contact ? [{ type: "form", ...contact }] : []),
+  ];
+  return { ...data, body: { ...body, sections: all } };
+}

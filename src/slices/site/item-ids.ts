@@ -1,0 +1,43 @@
+/**
+ * The names by which pages, the chat and addresses choose an item of a list. An item has its own
+ * from its first words, and keeps it when they change.
+ */
+type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string };
+
+export function withIds<Item extends { id?: string | undefined }>(
+  items: Item[],
+  how: How<Item>,
+): (Item & { id: string })[] {
+  const kept = new Set(items.flatMap(({ id }) => id ?? []));
+  const used = new Set<string>();
+  return items.map((item) => {
+    const isOwn = item.id !== undefined && !used.has(item.id);
+    const id = isOwn && item.id ? item.id : freeId(slugOf(item, how), new Set([...kept, ...used]));
+    used.add(id);
+    return { ...item, id };
+  });
+}
+
+/** In characters, of the words that a name has of an item. */
+const longest = 60;
+
+function slugOf<Item>(item: Item, { prefix, nameless, wordsOf }: How<Item>): string {
+  const words = wordsOf(item)
+    .normalize("NFKD")
+    .replace(/\p{Mn}|[’']/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return `${prefix}-${words ? cutAtWord(words.join("-")) : nameless}`;
+}
+
+function freeId(slug: string, taken: Set<string>): string {
+  let id = slug;
+  for (let n = 2; taken.has(id); n++) id = `${slug}-${n}`;
+  return id;
+}
+
+function cutAtWord(slug: string): string {
+  if (slug.length <= longest) return slug;
+  const end = slug.lastIndexOf("-", longest);
+  return slug.slice(0, end === -1 ? longest : end);
+}
