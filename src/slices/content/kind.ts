@@ -79,13 +79,64 @@ export type OwnRight = "company.change";
  */
 export type Showing = { kind: string; place: string; chosen: { name: string; place: string }[] };
 
-export type Kind<Body> = {
+/** A sort of document: what is stored of it, and what else there is to say where it has more. */
+export type Kind<Body> = Stored<Body> &
+  AtAddresses<Body> &
+  AtDesk<Body> &
+  Derived<Body> &
+  InLanguages<Body>;
+
+/** Its shape, its key, and what is refused. */
+type Stored<Body> = {
   kind: string;
   names: KindNames;
-  /** Staff write it in the editor that is made of its schema. */
-  atDesk?: boolean;
+  schema: z.ZodType<Body>;
+  /** Raise it when the schema refuses what it took before; 1 unless given. */
+  schemaVersion?: number;
+  /** Makes a body that was written under an earlier `schemaVersion` fit the schema of today. */
+  upgrade?(body: unknown, from: number): unknown;
+  /** A glob below `content/`. */
+  files: string;
+  /** From a file's path below `content/`, without its ending. Without it there is one document. */
+  keyOf?(file: string): string;
+  /** Makes what a file says a body, where files are written otherwise. */
+  read?(file: unknown): unknown;
+  /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
+  apartFrom?: string;
+  /** Refuses a key, whatever its body. */
+  checkKey?(key: string): void;
+  /** Refuses a key. Drafts are checked as well. */
+  check?(document: { key: string; body: Body }): void;
+  /** Refuses what may be stored as a draft, but not published. */
+  verify?(body: Body): void;
+  /** It is not published before. */
+  dueAt?(body: Body): Date | null;
   /** Whoever changes one needs this, beside the right to write. */
   right?: OwnRight;
+  /** For programs, which otherwise send and are sent its body. */
+  api?: ApiForm;
+};
+
+/** Where visitors meet it. */
+type AtAddresses<Body> = {
+  /** As its body stands; null where that does not say it yet. */
+  pathOf?(document: { key: string; body: unknown }): string | null;
+  /** The key by which `pathOf` would lead to a path, with any body. */
+  keyAt?(path: string): string | null;
+  /** Whether menus or lists lead to it; they do unless it says so. */
+  isListed?(document: { key: string; body: unknown }): boolean;
+  /** What stands on its page of kinds with one document. @param body need not be whole */
+  shows?(body: unknown): Showing[];
+  /** Of a kind with one document: its items, by the names by which others choose them. */
+  itemNames?(body: Body): string[];
+};
+
+/** How staff begin and write it. */
+type AtDesk<Body> = {
+  /** Staff write it in the editor that is made of its schema. */
+  atDesk?: boolean;
+  /** A document has no title of its own: it is called as its kind is. */
+  isUntitled?: boolean;
   /** Its fields in the parts in which the editor shows them; all in one part unless given. */
   parts?: Part[];
   /** Places where one of several forms is taken at the beginning, and kept. */
@@ -98,63 +149,39 @@ export type Kind<Body> = {
   placed?(db: Queries, key: string): Promise<object>;
   /** The site cannot do without it: it is neither copied nor taken offline. */
   isNeeded?(key: string): boolean;
-  /** For programs, which otherwise send and are sent its body. */
-  api?: ApiForm;
-  schema: z.ZodType<Body>;
-  /** Raise it when the schema refuses what it took before; 1 unless given. */
-  schemaVersion?: number;
-  /** Makes a body that was written under an earlier `schemaVersion` fit the schema of today. */
-  upgrade?(body: unknown, from: number): unknown;
-  /** A glob below `content/`. */
-  files: string;
-  /** From a file's path below `content/`, without its ending. Without it there is one document. */
-  keyOf?(file: string): string;
-  /** A document has no title of its own: it is called as its kind is. */
-  isUntitled?: boolean;
-  /** Makes what a file says a body, where files are written otherwise. */
-  read?(file: unknown): unknown;
-  /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
-  apartFrom?: string;
-  /** Refuses a key, whatever its body. */
-  checkKey?(key: string): void;
-  /** Refuses a key. Drafts are checked as well. */
-  check?(document: { key: string; body: Body }): void;
-  /** Refuses what may be stored as a draft, but not published. */
-  verify?(body: Body): void;
-  /** Where visitors find it, as its body stands; null where that does not say it yet. */
-  pathOf?(document: { key: string; body: unknown }): string | null;
-  /** The key by which `pathOf` would lead to a path, with any body. */
-  keyAt?(path: string): string | null;
-  /** Where visitors meet it: the editor shows that page with what is written in place of what is live. */
+  /** The page that the editor shows, with what is written in place of what is live. */
   previewAt?(document: { key: string; body: unknown }): string;
-  /** Whether menus or lists lead to it; they do unless it says so. */
-  isListed?(document: { key: string; body: unknown }): boolean;
-  /** What stands on its page of kinds with one document. @param body need not be whole */
-  shows?(body: unknown): Showing[];
-  /** Of a kind with one document: its items, by the names by which others choose them. */
-  itemNames?(body: Body): string[];
   /** What a change in a draft takes along: places that nobody has written in since they are live. */
   followed?(written: Written<Body>): { path: string; value: unknown }[];
-  /** It is not published before. */
-  dueAt?(body: Body): Date | null;
+};
+
+/** What is written again whenever one is published, renamed or taken offline. */
+type Derived<Body> = {
   /** Writes what lists are read from. @returns null or none where search must not find it */
   derive?(tx: Tx, document: Live<Body>): Promise<Findable | Findable[] | null>;
-  /** What a search finds a version of it by, in another language; others are found by what `derive` returns. */
-  found?(document: Live<Body>): Findable | Findable[] | null;
   /** Does for a rename, of it or of what it refers to, what `derive` would. @returns its path */
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */
   forget?(tx: Tx, id: number): Promise<void>;
-  /** Of its versions in other languages: what lists show, and what else is derived. */
+};
+
+/**
+ * Its versions in other languages, each a document of a twin kind. What of the rest twins have as
+ * well is listed in `inLanguage`.
+ */
+type InLanguages<Body> = {
+  /** What a search finds a version by; an original is found by what `derive` returns. */
+  found?(document: Live<Body>): Findable | Findable[] | null;
+  /** What lists show of a version, and what else is derived. */
   translated?: {
     shown(body: Body): { title: string; teaser: string };
     derive?(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
     forget?(tx: Tx, id: number): Promise<void>;
   };
-  /** What is not asked for in a version in another language, and the sentence that says where it is. */
+  /** What is not asked for in a version, and the sentence that says where it is. */
   writtenOnce?: { fields: string[]; said: string };
-  /** Where a version in another language says less than its original: in which form, and how it is read. */
+  /** Where a version says less than its original: in which form, and how it is read. */
   inWords?: { schema: z.ZodType; over(words: unknown, original: Body): Body };
-  /** What a version in another language takes from its original: prices are written once. */
+  /** What a version takes from its original: prices are written once. */
   ofOriginal?(body: Body, original: Body): Body;
 };
