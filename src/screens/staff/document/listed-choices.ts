@@ -1,16 +1,33 @@
 import type { RouterContextProvider } from "react-router";
 import { siteContext } from "../../../slices/site/context.ts";
-import { withIds } from "../../../slices/site/question-ids.ts";
+import { questionsWithIds } from "../../../slices/site/question-ids.ts";
+import type { Site } from "../../../slices/site/site.server.ts";
 
-/** What editors offer of the site's questions and figures, by the names that stay. */
-export async function listedChoices(context: Readonly<RouterContextProvider>) {
+type Choice = { value: string; label: string };
+
+/** What editors offer of the site's lists, by the names that stay, where a field is `listed` so. */
+export async function listedChoices(
+  context: Readonly<RouterContextProvider>,
+  named: string[],
+): Promise<Record<string, Choice[]>> {
   const site = context.get(siteContext);
-  const [faq, { counters, claims }] = await Promise.all([site.faq(), site.figures()]);
-  return {
-    question: withIds(faq.items).map(({ id, question }) => ({ value: id, label: question })),
-    figure: [...counters, ...claims].map(({ id = "", value, label }) => ({
-      value: id,
-      label: `${value} ${label}`,
-    })),
-  };
+  const asked = Object.entries(listed).filter(([name]) => named.includes(name));
+  return Object.fromEntries(
+    await Promise.all(asked.map(async ([name, choices]) => [name, await choices(site)] as const)),
+  );
+}
+
+const listed = { question: questions, figure: figures };
+
+async function questions(site: Site): Promise<Choice[]> {
+  const { items } = await site.faq();
+  return questionsWithIds(items).map(({ id, question }) => ({ value: id, label: question }));
+}
+
+async function figures(site: Site): Promise<Choice[]> {
+  const { counters, claims } = await site.figures();
+  return [...counters, ...claims].map(({ id = "", value, label }) => ({
+    value: id,
+    label: `${value} ${label}`,
+  }));
 }

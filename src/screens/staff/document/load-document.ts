@@ -31,17 +31,18 @@ export async function loadDocument({ context, params, request }: Asked) {
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
   const twin = twinOf(kind.kind);
-  const [shared, reached, places, choices, colleagues, { time_zone: zone }, done] =
+  const named = kindsNamedIn(field);
+  const [shared, reached, places, choices, listed, colleagues, { time_zone: zone }, done] =
     await Promise.all([
       context.get(previewContext).links.list(document.id),
       reach(document.id),
       parents(document.id),
-      documents.choices(kindsNamedIn(field)),
+      documents.choices(named),
+      listedChoices(context, named),
       context.get(staffContext).colleagues.list(),
       context.get(siteContext).company(),
       story(document.id),
     ]);
-  const listed = kindsNamedIn(field).includes("question") ? await listedChoices(context) : {};
   const { searchParams } = new URL(request.url);
   const compared = documentId(searchParams.get("compare") ?? "") || null;
   const walked = documentId(searchParams.get("walked") ?? "") || null;
