@@ -3,7 +3,7 @@ import type { Told } from "../slices/chat/flows.server.ts";
 import { nameOf, type Shown, type ShownNow, type ShownReference } from "../slices/chat/shown.ts";
 import type { Content } from "../slices/content/content.server.ts";
 import { pageKind } from "../slices/site/kinds.server.ts";
-import { withIds } from "../slices/site/question-ids.ts";
+import { questionsWithIds } from "../slices/site/question-ids.ts";
 import type { Site } from "../slices/site/site.server.ts";
 
 type Needs = {
@@ -37,7 +37,7 @@ function shownInChat({ content, site }: Needs) {
       return post && path ? { path, title: post.body.title, words: post.body.excerpt } : undefined;
     }
     const { items } = await site.faq();
-    const asked = withIds(items).find(({ id }) => id === key);
+    const asked = questionsWithIds(items).find(({ id }) => id === key);
     return asked && { path: `/#${asked.id}`, title: asked.question, words: asked.answer };
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { withIds } from "./question-ids.ts";
+import { questionsWithIds } from "./question-ids.ts";
 
 test("a question is addressed by its words, no two alike, whatever they are", () => {
   const asked = ["Who’ll own the code?", "Who'll own the code!", "कब?", "Wie groß?"];
-  const ids = withIds(asked.map((question) => ({ question }))).map(({ id }) => id);
+  const ids = questionsWithIds(asked.map((question) => ({ question }))).map(({ id }) => id);
   expect(ids).toEqual([
     "faq-wholl-own-the-code",
     "faq-wholl-own-the-code-2",
@@ -13,7 +13,7 @@ test("a question is addressed by its words, no two alike, whatever they are", ()
 });
 
 test("a long question is cut after its last whole word", () => {
-  const idOf = (question: string) => withIds([{ question }])[0]?.id;
+  const idOf = (question: string) => questionsWithIds([{ question }])[0]?.id;
   const ten = "abcdefghi ";
   expect(idOf(`${ten.repeat(5)}abcdefghij`)).toBe(`faq-${"abcdefghi-".repeat(5)}abcdefghij`);
   expect(idOf(`${ten.repeat(5)}abcdefghij k`)).toBe(`faq-${"abcdefghi-".repeat(5)}abcdefghij`);
@@ -22,7 +22,7 @@ test("a long question is cut after its last whole word", () => {
 });
 
 test("an item keeps the name it has when its words change, and a copy of it gets another", () => {
-  const ids = withIds([
+  const ids = questionsWithIds([
     { question: "How can we pay?" },
     { id: "faq-how-can-we-pay", question: "By which ways can we pay?" },
     { id: "faq-how-can-we-pay", question: "By which ways can we pay?" },

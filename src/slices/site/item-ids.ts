@@ -1,9 +1,9 @@
+type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string };
+
 /**
  * The names by which pages, the chat and addresses choose an item of a list. An item has its own
  * from its first words, and keeps it when they change.
  */
-type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string };
-
 export function withIds<Item extends { id?: string | undefined }>(
   items: Item[],
   how: How<Item>,

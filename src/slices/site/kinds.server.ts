@@ -30,7 +30,7 @@ import { pageParts } from "./page-parts.ts";
 import { beginPage, pageStarts } from "./page-starts.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
-import { withIds } from "./question-ids.ts";
+import { questionsWithIds } from "./question-ids.ts";
 import { shownParts } from "./shown-parts.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
@@ -223,11 +223,11 @@ export const faqKind: Kind<Faq> = {
 
   derive: async (_, document) => questionsFound(document),
   found: (document) => questionsFound(document),
-  itemNames: ({ items }) => withIds(items).map(({ id }) => id),
+  itemNames: ({ items }) => questionsWithIds(items).map(({ id }) => id),
 };
 
 const questionsFound = ({ body }: Live<Faq>): Findable[] =>
-  withIds(body.items).map(({ id, question, answer }) => ({
+  questionsWithIds(body.items).map(({ id, question, answer }) => ({
     kind: "question",
     path: `/#${id}`,
     title: question,

@@ -4,7 +4,7 @@ import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { maybeSome, pagePath, prose, some } from "./contract-parts.ts";
 import { withIds } from "./item-ids.ts";
-import { withIds as questionsWithIds } from "./question-ids.ts";
+import { questionsWithIds } from "./question-ids.ts";
 
 /** By which others choose it. Nobody writes it: it is made of its first words, and stays. */
 const ownId = { id: z.string().min(1).max(80).optional().meta({ widget: "hidden" }) };

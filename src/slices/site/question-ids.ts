@@ -1,10 +1,10 @@
-import { withIds as withItemIds } from "./item-ids.ts";
+import { withIds } from "./item-ids.ts";
 
 type Asked = { id?: string | undefined; question: string };
 
 /** Of a question’s answer, by which an address opens it and pages and the chat choose it. */
-export const withIds = <Item extends Asked>(items: Item[]): (Item & { id: string })[] =>
-  withItemIds(items, {
+export const questionsWithIds = <Item extends Asked>(items: Item[]): (Item & { id: string })[] =>
+  withIds(items, {
     prefix: "faq",
     nameless: "question",
     wordsOf: ({ question }) => question,

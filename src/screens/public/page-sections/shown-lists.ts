@@ -6,7 +6,7 @@ import { previewSize } from "../../../slices/blog/page-sizes.ts";
 import { casePath } from "../../../slices/cases/addresses.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
-import { withIds } from "../../../slices/site/question-ids.ts";
+import { questionsWithIds } from "../../../slices/site/question-ids.ts";
 import type { Site } from "../../../slices/site/site.server.ts";
 import { type Figure, figuresKey, type ShownLists } from "./shown.ts";
 
@@ -63,7 +63,7 @@ async function figuresOn(site: Site, sections: Of<"figures">[]): Promise<ShownLi
 
 async function questionsOn(site: Site, [section]: Of<"faq">[]): Promise<ShownLists["faq"]> {
   if (!section) return [];
-  return chosenFrom(withIds(await site.questions()), section.chosen);
+  return chosenFrom(questionsWithIds(await site.questions()), section.chosen);
 }
 
 /** In the order in which they were chosen; all where none are. What is gone is left out. */
