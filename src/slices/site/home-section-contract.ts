@@ -13,6 +13,8 @@ export const partShownBy = {
   industries: "tiles",
   portfolio: "portfolio",
 } as const;
+export const isOfPart = (type: unknown): boolean =>
+  typeof type === "string" && Object.hasOwn(partShownBy, type);
 
 /** Stored with the section, so that the document's uses are found. */
 const showsOf = (type: keyof typeof partShownBy) => {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Showing } from "../content/kind.ts";
-import { partShownBy } from "./home-section-contract.ts";
+import { isOfPart, partShownBy } from "./home-section-contract.ts";
 
 /** Of a page that need not be whole yet. */
 const page = z.looseObject({
   body: z.looseObject({ sections: z.array(z.unknown()).catch([]) }).catch({ sections: [] }),
 });
 const section = z.object({
-  type: z.enum(["figures", "faq", "testimonials", "industries", "portfolio"]),
+  type: z.custom<keyof typeof partShownBy>(isOfPart),
   chosen: z.array(z.string()).catch([]),
   hidden: z.boolean().optional(),
 });

@@ -1,6 +1,7 @@
 /** Sections that home is made of: its own file has them, and other pages fetch them. */
 import type { ReactNode } from "react";
 import { BlogPreview } from "../../../slices/blog/ui/blog-preview.tsx";
+import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
 import type { LateSection as Block } from "../../../slices/site/late-section-contract.ts";
 import { Automation } from "../../../slices/site/ui/automation.tsx";
 import { Claims } from "../../../slices/site/ui/claims.tsx";
@@ -30,5 +31,7 @@ export function homeSection(block: Block, shown: Shown): ReactNode {
       return <Portfolio {...block} items={shown.portfolio} />;
     case "posts":
       return <BlogPreview {...block} posts={shown.posts} />;
+    default:
+      block satisfies Exclude<Block, HomeSection>;
   }
 }
