@@ -63,7 +63,7 @@ export function SharePreview({ shared, staff, here }: EditorProps) {
               {shared.map(({ id, by, until }) => (
                 <li key={id} className={styles.link}>
                   <span>
-                    {staff[by] ?? "Somebody who has left"}, until {momentWords(until, here)}
+                    {staff[by] ?? "A former colleague"}, until {momentWords(until, here)}
                   </span>
                   <Button
                     variant="subtle"

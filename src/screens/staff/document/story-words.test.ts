@@ -28,7 +28,7 @@ test("deeds are told by whose they are, the newest first", () => {
       event("content.unpublished", { ...of, version: 1 }, { who: "staff", id: "gone" }),
     ),
   ).toEqual([
-    "Somebody who has left took it offline",
+    "A former colleague took it offline",
     "Asha Rao moved it from /about to /who-we-are",
     "Asha Rao asked Bela Sen to publish it",
     "Asha Rao began it",

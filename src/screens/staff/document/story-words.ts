@@ -17,7 +17,7 @@ export function storyOf(events: Event[], { staff, here }: Known): Deed[] {
     .map((one) => ({
       id: one.id,
       at: one.at,
-      who: one.by.who === "staff" ? (staff[one.by.id] ?? "Somebody who has left") : "The site",
+      who: one.by.who === "staff" ? (staff[one.by.id] ?? "A former colleague") : "The site",
       done: wordsOf(one, { staff, here }),
     }))
     .toReversed();

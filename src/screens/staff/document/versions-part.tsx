@@ -35,7 +35,7 @@ function Versions({ document, staff, here, canWrite, mayPublish }: EditorProps) 
               {dueAt ? <Tag tone="sun">Goes live {momentWords(dueAt, here)}</Tag> : null}
             </p>
             <p className={styles.about}>
-              {author === null ? "Came with the site" : (staff[author] ?? "Somebody who has left")},{" "}
+              {author === null ? "Came with the site" : (staff[author] ?? "A former colleague")},{" "}
               {momentWords(publishedAt ?? at, here)}
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>

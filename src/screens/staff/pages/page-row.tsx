@@ -105,7 +105,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
   );
 }
 
-const left = "Somebody who has left";
+const left = "A former colleague";
 
 /** What the rows above say already is left out. */
 function shownPath(pages: DeskPage[], { path }: DeskPage): string {
