@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedOf } from "./embed.ts";
+import { embedAddress, embedOf } from "./embed.ts";
 
 const youtube = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
 
@@ -53,4 +53,16 @@ test.each([
   "javascript:alert(1)//www.youtube.com",
 ])("%s is none", (address) => {
   expect(embedOf(address)).toBeNull();
+});
+
+test.each([
+  " https://youtu.be/aqz-KE-bpKQ\n",
+  "http://youtu.be/aqz-KE-bpKQ",
+  "//youtu.be/aqz-KE-bpKQ",
+])("an address as frames have it is kept by https: %j", (given) => {
+  expect(embedAddress(given)).toBe("https://youtu.be/aqz-KE-bpKQ");
+});
+
+test("an address of another site is not kept", () => {
+  expect(embedAddress("//evil.example/embed/aqz-KE-bpKQ")).toBeNull();
 });

@@ -17,6 +17,9 @@ type Rule = Pick<Embed, "host" | "what" | "sources"> & {
   framed(url: URL): Pick<Embed, "frame" | "link"> | null;
 };
 
+/** Of an address and of a title, in characters. */
+export const longestOfEmbed = { address: 1_000, title: 200 };
+
 export const embedHosts = "YouTube, Vimeo, Google Maps or OpenStreetMap";
 
 const rules: Rule[] = [
@@ -60,6 +63,12 @@ export function embedOf(address: string): Embed | null {
   if (!rule || !framed) return null;
   const { host, what, sources } = rule;
   return { host, what, sources, ...framed };
+}
+
+/** As it is kept, of one as frames have it: without `https:` or by http. @returns null for others */
+export function embedAddress(given: string): string | null {
+  const address = given.trim().replace(/^(?:http:)?\/\//, "https://");
+  return embedOf(address) ? address : null;
 }
 
 function youtube({ hostname, pathname, searchParams }: URL) {

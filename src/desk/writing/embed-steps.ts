@@ -1,19 +1,19 @@
 import type { CommandProps } from "@tiptap/core";
 import type { ResolvedPos } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection } from "@tiptap/pm/state";
-import { embedOf } from "../../platform/embed.ts";
+import { embedAddress, embedOf } from "../../platform/embed.ts";
 
 type Attributes = { address: string; title: string };
 
 /** Of HTML that was pasted: ours, or a frame of another site. False where it is none. */
 export function embedIn(element: HTMLElement): Attributes | false {
   const address = element.dataset.embed ?? element.getAttribute("src") ?? "";
-  const known = address.trim().replace(/^(?:http:)?\/\//, "https://");
-  const embed = embedOf(known);
+  const known = embedAddress(address);
+  const embed = known === null ? null : embedOf(known);
   if (element.tagName === "IFRAME" && !embed) return false;
   const words = element.querySelector("a")?.textContent ?? element.getAttribute("title") ?? "";
   const title = element.dataset.title ?? (words === embed?.link ? "" : words);
-  return { address: embed ? known : address, title };
+  return { address: known ?? address, title };
 }
 
 /** Where the caret is, or after what it is in; the empty line that it was on is gone. */
@@ -39,8 +39,8 @@ export function addressAtCaret({ selection }: EditorState): string | null {
 /** Of the address alone, or of the code that a site gives to frame it. */
 export function knownAddress(text: string): string | null {
   const [, source] = /^<iframe\s[^>]*?\bsrc="([^"]+)"[^>]*>.*<\/iframe>$/s.exec(text.trim()) ?? [];
-  const address = (source?.replaceAll("&amp;", "&") ?? text).trim().replace(/^\/\//, "https://");
-  return !/\s/.test(address) && embedOf(address) ? address : null;
+  const address = embedAddress(source?.replaceAll("&amp;", "&") ?? text);
+  return address !== null && !/\s/.test(address) ? address : null;
 }
 
 export const isOnEmptyLine = ($from: ResolvedPos): boolean =>

@@ -2,11 +2,9 @@ import type { NodeViewRendererProps } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
-import { embedHosts, embedOf } from "../../platform/embed.ts";
+import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 
 const embedRefused = `This is no address of a video or a map of ${embedHosts}.`;
-
-const longest = { address: 1_000, title: 200 };
 
 /** Its address and its title in two fields. Whose it is, or what is wrong, is said above them. */
 export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
@@ -99,13 +97,14 @@ export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps)
 
 function nameOf(embed: ReturnType<typeof embedOf>): string {
   if (!embed) return `A video or a map of ${embedHosts}`;
-  return `${embed.what === "video" ? "A video" : "A map"} on ${embed.host}, loaded once a visitor asks for it`;
+  const what = embed.what === "video" ? "A video" : "A map";
+  return `${what} on ${embed.host}, loaded once a visitor asks for it`;
 }
 
-function fieldOf(words: string, name: keyof typeof longest) {
+function fieldOf(words: string, name: keyof typeof longestOfEmbed) {
   const label = document.createElement("label");
   const input = document.createElement("input");
-  input.maxLength = longest[name];
+  input.maxLength = longestOfEmbed[name];
   input.autocomplete = "off";
   input.spellcheck = name === "title";
   label.append(words, input);

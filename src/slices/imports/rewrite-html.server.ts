@@ -3,7 +3,7 @@
  * is said. What becomes of the rest is for `documentOf`, by which every text is read.
  */
 import { Parser } from "htmlparser2";
-import { embedOf } from "../../platform/embed.ts";
+import { embedAddress } from "../../platform/embed.ts";
 import { embedHtml } from "../writing/embed-html.ts";
 import { escaped } from "../writing/escaped.ts";
 import { isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
@@ -144,8 +144,8 @@ function shownHtml(
   open: string[],
   { say }: Ways,
 ): string | null {
-  const address = given.replace(/^(?:http:)?\/\//, "https://");
-  if (!embedOf(address) || open.some((name) => within.has(name))) return null;
+  const address = embedAddress(given);
+  if (address === null || open.some((name) => within.has(name))) return null;
   say("shown", address);
   return embedHtml({ type: "embed", attrs: { address, title } });
 }

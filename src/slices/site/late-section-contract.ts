@@ -1,6 +1,6 @@
 /** Sections that most pages do without: their code and their styles come with those that have one. */
 import { z } from "zod";
-import { embedHosts, embedOf } from "../../platform/embed.ts";
+import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
@@ -94,7 +94,7 @@ const embedSection = block("embed", {
   text: prose.optional().meta({ label: "Text", help: "Beside it, for whoever does not load it." }),
   address: z
     .url({ error: "This has to be an address that begins with https://.", abort: true })
-    .max(1_000)
+    .max(longestOfEmbed.address)
     .refine((given) => embedOf(given) !== null, {
       error: `This has to be the address of a video or a map of ${embedHosts}.`,
     })

@@ -3,7 +3,7 @@
  * refused. An attribute that is null is as one not given, because editors write all that they know.
  */
 import { z } from "zod";
-import { embedHosts, embedOf } from "../../platform/embed.ts";
+import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { storable } from "../../platform/text.ts";
 import { isLink, isPictureAddress } from "./addresses.ts";
@@ -30,9 +30,7 @@ export const mostCells = 100;
 /** Of a picture's sides, in pixels. */
 export const longestSidePx = 20_000;
 
-/** Of a video or a map, and of what it shows. */
-export const longestAddress = 1_000;
-export const longestTitle = 200;
+const { address: longestAddress, title: longestTitle } = longestOfEmbed;
 const isInOneLine = (said: string) => storable(said) === said && !/[\n\r\t]/.test(said);
 
 const nameOf = (input: unknown) =>

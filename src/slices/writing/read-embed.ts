@@ -1,8 +1,8 @@
 /** Videos and maps of other sites, as this site writes them and as others frame them. */
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
-import { embedOf } from "../../platform/embed.ts";
+import { embedAddress, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { isBlank, storable } from "../../platform/text.ts";
-import { type EmbedBlock, longestAddress, longestTitle, type Paragraph } from "./nodes.ts";
+import type { EmbedBlock, Paragraph } from "./nodes.ts";
 import type { Place } from "./read-place.ts";
 
 /** @returns null of a figure that holds anything else, or stands within another block */
@@ -49,13 +49,13 @@ const embedAt = (address: string, title: string): EmbedBlock => ({
 });
 
 function knownAddress(given: string): string | null {
-  const address = given.trim().replace(/^(?:http:)?\/\//, "https://");
-  return address.length <= longestAddress && embedOf(address) ? address : null;
+  const address = embedAddress(given);
+  return address !== null && address.length <= longestOfEmbed.address ? address : null;
 }
 
 function titleOf(given: string): string {
   const words = storable(given).replace(/[\n\r\t]+/g, " ");
-  const title = words.slice(0, longestTitle).toWellFormed();
+  const title = words.slice(0, longestOfEmbed.title).toWellFormed();
   return isBlank(title) ? "" : title;
 }
 
