@@ -1,4 +1,5 @@
-import type { Block, Figcaption, Figure, Inline, Shown } from "./nodes.ts";
+import type { Inline } from "./inline-nodes.ts";
+import type { Block, Figcaption, Figure, Shown } from "./nodes.ts";
 
 /** @param lines what is said below, each a line; none where nothing is */
 export function figureOf(shown: Shown, lines: readonly Block[]): Figure {

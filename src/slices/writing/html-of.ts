@@ -8,17 +8,8 @@ import { renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
 import { embedHtml } from "./embed-html.ts";
 import { escaped } from "./escaped.ts";
 import { inlineHtml } from "./inline-html.ts";
-import type {
-  Block,
-  CodeBlock,
-  Doc,
-  Figure,
-  Image,
-  Inline,
-  ListItem,
-  Shown,
-  TopBlock,
-} from "./nodes.ts";
+import type { Inline } from "./inline-nodes.ts";
+import type { Block, CodeBlock, Doc, Figure, Image, ListItem, Shown, TopBlock } from "./nodes.ts";
 import { tableHtml } from "./table-html.ts";
 
 export const htmlOf = ({ content }: Doc): string =>

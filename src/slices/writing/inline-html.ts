@@ -1,5 +1,5 @@
 import { escaped } from "./escaped.ts";
-import type { Inline, Mark } from "./nodes.ts";
+import type { Inline, Mark } from "./inline-nodes.ts";
 
 /** Marks are nested so that each is opened as seldom as can be. */
 export function inlineHtml(inlines: readonly Inline[] = []): string {

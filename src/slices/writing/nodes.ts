@@ -6,21 +6,11 @@ import { z } from "zod";
 import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { storable } from "../../platform/text.ts";
-import { isLink, isPictureAddress } from "./addresses.ts";
+import { isPictureAddress } from "./addresses.ts";
+import { characters, line, paragraph } from "./inline-nodes.ts";
+import { attributes, inWords, is } from "./node-shape.ts";
 
 export const tones = ["note", "tip", "warning"] as const;
-
-/** Those without attributes. `code` and `kbd` are the innermost wherever marks are nested alike. */
-export const plainMarks = [
-  "bold",
-  "italic",
-  "strike",
-  "underline",
-  "subscript",
-  "superscript",
-  "code",
-  "kbd",
-] as const;
 
 /** Of the name of a language, as `language-…` stands in HTML. */
 export const isLanguage = (name: string): boolean => /^[a-z0-9+#_-]{1,30}$/i.test(name);
@@ -33,35 +23,6 @@ export const longestSidePx = 20_000;
 const { address: longestAddress, title: longestTitle } = longestOfEmbed;
 const isInOneLine = (said: string) => storable(said) === said && !/[\n\r\t]/.test(said);
 
-const nameOf = (input: unknown) =>
-  typeof input === "object" && input !== null && "type" in input ? String(input.type) : "nameless";
-
-/** In a writer's words, where zod's own would speak of keys and unions. */
-const inWords = {
-  error: ({ code, keys, input }: { code?: string; keys?: string[]; input?: unknown }) => {
-    if (code === "unrecognized_keys")
-      return `This cannot have what is called ${(keys ?? []).join(", ")}.`;
-    if (code === "invalid_union") return `A part of the kind “${nameOf(input)}” cannot stand here.`;
-    return code === "invalid_type" ? "This is no part of a text." : undefined;
-  },
-} as const;
-
-const is = <Type extends string>(type: Type) =>
-  z.literal(type, `Here has to be a part of the kind “${type}”.`);
-
-const givenOf = (value: unknown) =>
-  typeof value === "object" && value !== null
-    ? Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null))
-    : value;
-
-const attributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess(givenOf, z.strictObject(shape, inWords));
-
-const characters = z
-  .string("This has to be text.")
-  .min(1, "A piece of text cannot be empty.")
-  .refine((written) => storable(written) === written, "This has characters that cannot be stored.");
-
 const aSidePx = z
   .int("A picture's side is a whole number of pixels.")
   .min(1, "A picture's side has a pixel at least.")
@@ -71,45 +32,6 @@ const cells = z
   .int("Cells are joined in whole numbers.")
   .min(1, "A cell is one cell at least.")
   .max(mostCells, `A cell can join ${mostCells} cells at most.`);
-
-const plainMark = z.strictObject({ type: z.enum(plainMarks) }, inWords);
-
-const link = z.strictObject(
-  {
-    type: is("link"),
-    attrs: attributes({
-      href: z
-        .string("A link needs an address.")
-        .refine(
-          isLink,
-          "A link begins with https://, http://, mailto:, tel:, / or #, and has no spaces.",
-        ),
-    }),
-  },
-  inWords,
-);
-
-const mark = z.discriminatedUnion("type", [plainMark, link], inWords);
-export type Mark = z.infer<typeof mark>;
-
-const marks = z
-  .array(mark, inWords)
-  .refine(
-    (all) => new Set(all.map(({ type }) => type)).size === all.length,
-    "A piece of text has each mark once.",
-  )
-  .optional();
-
-const text = z.strictObject({ type: is("text"), text: characters, marks }, inWords);
-const hardBreak = z.strictObject({ type: is("hardBreak"), marks }, inWords);
-
-const inline = z.discriminatedUnion("type", [text, hardBreak], inWords);
-export type Inline = z.infer<typeof inline>;
-
-const line = z.array(inline, inWords).optional();
-
-const paragraph = z.strictObject({ type: is("paragraph"), content: line }, inWords);
-export type Paragraph = z.infer<typeof paragraph>;
 
 const heading = z.strictObject(
   {

@@ -1,6 +1,6 @@
 import { isBlank, storable } from "../../platform/text.ts";
 import { isSame } from "./inline-html.ts";
-import type { Inline, Mark, Paragraph } from "./nodes.ts";
+import type { Inline, Mark, Paragraph } from "./inline-nodes.ts";
 
 /** The line that is being read, in which white space is what it is in HTML. */
 export function openLine() {

@@ -2,7 +2,8 @@
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
 import { embedAddress, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { isBlank, storable } from "../../platform/text.ts";
-import type { EmbedBlock, Paragraph } from "./nodes.ts";
+import type { Paragraph } from "./inline-nodes.ts";
+import type { EmbedBlock } from "./nodes.ts";
 import type { Place } from "./read-place.ts";
 
 /** @returns null of a figure that holds anything else, or stands within another block */

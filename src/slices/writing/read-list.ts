@@ -1,5 +1,6 @@
 import { type Element, isTag } from "domhandler";
-import type { Block, ListItem, Paragraph } from "./nodes.ts";
+import type { Paragraph } from "./inline-nodes.ts";
+import type { Block, ListItem } from "./nodes.ts";
 import { below, type Place, type ReadBlocks } from "./read-place.ts";
 
 /** What stands in a list without being an item belongs to the item before it. */

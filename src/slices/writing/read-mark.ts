@@ -1,6 +1,6 @@
 import type { Element } from "domhandler";
 import { isLink } from "./addresses.ts";
-import { type Mark, plainMarks } from "./nodes.ts";
+import { type Mark, plainMarks } from "./inline-nodes.ts";
 
 /** @returns the marks within an element: those around it, with its own in their fixed order */
 export function marksWithin(element: Element, around: Mark[]): Mark[] {

@@ -1,6 +1,7 @@
 import type { AnyNode } from "domhandler";
 import { deepest } from "./bounds.ts";
-import type { Block, Mark } from "./nodes.ts";
+import type { Mark } from "./inline-nodes.ts";
+import type { Block } from "./nodes.ts";
 
 /** Where something is read: how deep its blocks will stand, and the marks around it. */
 export type Place = { depth: number; marks: Mark[] };

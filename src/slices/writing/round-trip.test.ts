@@ -4,7 +4,8 @@ import { isBlank, storable } from "../../platform/text.ts";
 import { writing } from "./document.ts";
 import { documentOf } from "./document-of.ts";
 import { htmlOf } from "./html-of.ts";
-import { plainMarks, tones } from "./nodes.ts";
+import { plainMarks } from "./inline-nodes.ts";
+import { tones } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 
 type Json = { type: string; [key: string]: unknown };

@@ -1,4 +1,5 @@
-import type { Doc, Figure, Inline, Table, TopBlock } from "./nodes.ts";
+import type { Inline } from "./inline-nodes.ts";
+import type { Doc, Figure, Table, TopBlock } from "./nodes.ts";
 
 /**
  * The words alone: a line for each paragraph, heading, item, cell, caption and title of

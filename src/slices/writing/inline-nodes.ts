@@ -1,0 +1,61 @@
+/** What a line of text is made of, and the block that is nothing else. */
+import { z } from "zod";
+import { storable } from "../../platform/text.ts";
+import { isLink } from "./addresses.ts";
+import { attributes, inWords, is } from "./node-shape.ts";
+
+/** Those without attributes. `code` and `kbd` are the innermost wherever marks are nested alike. */
+export const plainMarks = [
+  "bold",
+  "italic",
+  "strike",
+  "underline",
+  "subscript",
+  "superscript",
+  "code",
+  "kbd",
+] as const;
+
+export const characters = z
+  .string("This has to be text.")
+  .min(1, "A piece of text cannot be empty.")
+  .refine((written) => storable(written) === written, "This has characters that cannot be stored.");
+
+const plainMark = z.strictObject({ type: z.enum(plainMarks) }, inWords);
+
+const link = z.strictObject(
+  {
+    type: is("link"),
+    attrs: attributes({
+      href: z
+        .string("A link needs an address.")
+        .refine(
+          isLink,
+          "A link begins with https://, http://, mailto:, tel:, / or #, and has no spaces.",
+        ),
+    }),
+  },
+  inWords,
+);
+
+const mark = z.discriminatedUnion("type", [plainMark, link], inWords);
+export type Mark = z.infer<typeof mark>;
+
+const marks = z
+  .array(mark, inWords)
+  .refine(
+    (all) => new Set(all.map(({ type }) => type)).size === all.length,
+    "A piece of text has each mark once.",
+  )
+  .optional();
+
+const text = z.strictObject({ type: is("text"), text: characters, marks }, inWords);
+const hardBreak = z.strictObject({ type: is("hardBreak"), marks }, inWords);
+
+const inline = z.discriminatedUnion("type", [text, hardBreak], inWords);
+export type Inline = z.infer<typeof inline>;
+
+export const line = z.array(inline, inWords).optional();
+
+export const paragraph = z.strictObject({ type: is("paragraph"), content: line }, inWords);
+export type Paragraph = z.infer<typeof paragraph>;
