@@ -1,4 +1,7 @@
-/** Every address of every page, on one screen. Their words are data: see `content/` and `slices/site`. */
+/**
+ * Every address of every page, on one screen. Their words are data: see `content/` and
+ * `slices/site`.
+ */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
@@ -87,7 +90,8 @@ export default [
     route("blog/:slug/:seo_url", "screens/public/blog-address.tsx", { id: "blog-post-address" }),
     route("search", "screens/public/search.tsx"),
     route("chat", "screens/public/chat.tsx"),
-    // Pages of running text, such as /privacy, wherever the page tree has them; and every address it has not.
+    // Pages of running text, such as /privacy, wherever the page tree has them; and every address
+    // it has not.
     route("*", "screens/public/text.tsx"),
   ]),
 ] satisfies RouteConfig;

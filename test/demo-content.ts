@@ -1,4 +1,6 @@
-/** The demo company's copy as a reader meets it: its documents, and the blocks of text on each page. */
+/**
+ * The demo company's copy as a reader meets it: its documents, and the blocks of text on each page.
+ */
 import { join } from "node:path";
 import type { z } from "zod";
 import { kinds } from "../src/app/kinds.server.ts";
@@ -65,7 +67,10 @@ export const servicePages = pages.filter(
   ({ body }) => body.template === "group" || body.template === "service",
 );
 
-/** What a page's body holds besides what is read on it: choices of layout, addresses, what search engines and cards say of it. */
+/**
+ * What a page's body holds besides what is read on it: choices of layout, addresses, what search
+ * engines and cards say of it.
+ */
 const unseen = new Set([
   "template",
   "anatomy",

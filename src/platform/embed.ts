@@ -65,7 +65,9 @@ export function embedOf(address: string): Embed | null {
   return { host, what, sources, ...framed };
 }
 
-/** As it is kept, of one as frames have it: without `https:` or by http. @returns null for others */
+/**
+ * As it is kept, of one as frames have it: without `https:` or by http. @returns null for others
+ */
 export function embedAddress(given: string): string | null {
   const address = given.trim().replace(/^(?:http:)?\/\//, "https://");
   return embedOf(address) ? address : null;

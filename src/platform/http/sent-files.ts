@@ -10,7 +10,10 @@ type Files = {
   notFile: string;
 };
 
-/** For a plugin of its own: it takes nothing else. @returns the file of a request; throws Problem 415 */
+/**
+ * For a plugin of its own: it takes nothing else. @returns the file of a request; throws Problem
+ * 415
+ */
 export function takeFiles(app: FastifyInstance, { type, longest, notFile }: Files) {
   app.removeAllContentTypeParsers();
   const asBuffer = { parseAs: "buffer", bodyLimit: longest } as const;

@@ -1,4 +1,7 @@
-/** A page shows what is written once for the whole site: chosen at the desk, changed in its own place. */
+/**
+ * A page shows what is written once for the whole site: chosen at the desk, changed in its own
+ * place.
+ */
 import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";

@@ -60,7 +60,9 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
     ? createPostIds({ db, search })
     : createTranslatedIds({ db, search, language });
 
-  /** Newest first; with `related`, what that post leads on to, then its category; without itself. */
+  /**
+   * Newest first; with `related`, what that post leads on to, then its category; without itself.
+   */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
     const related = query.related === undefined ? null : await relatedTo(query.related);
     const wanted = { category: query.category, related };

@@ -51,11 +51,15 @@ export const postBody = z
       .optional()
       .meta({
         label: "Date",
-        help: "Left empty, it is the day on which you publish. With a later day, the post goes live then.",
+        help:
+          "Left empty, it is the day on which you publish. With a later day, the post goes live " +
+          "then.",
       }),
     cover: picture.optional().meta({
       label: "Cover",
-      help: "On cards, above the text and where the post is shared: 1,280 pixels wide or more. Without one, petals are drawn.",
+      help:
+        "On cards, above the text and where the post is shared: 1,280 pixels wide or more. " +
+        "Without one, petals are drawn.",
     }),
     content: writing.meta({ label: "Text" }),
     read_next: z
@@ -64,7 +68,9 @@ export const postBody = z
       .optional()
       .meta({
         label: "Read next",
-        help: "Up to three posts, shown below the text in this order. Where you choose fewer, the newest of the same category follow.",
+        help:
+          "Up to three posts, shown below the text in this order. Where you choose fewer, the " +
+          "newest of the same category follow.",
       }),
   })
   .meta({ label: "Post" });
@@ -103,7 +109,9 @@ export const post = z.object({
   published_at: z.string(),
   reading_minutes: z.int(),
   author: z.string(),
-  /** That of the words, where they were asked for in another than the site's own and there are any. */
+  /**
+   * That of the words, where they were asked for in another than the site's own and there are any.
+   */
   language: z.enum(languages).optional(),
 });
 export type Post = z.infer<typeof post>;

@@ -71,7 +71,9 @@ const offers = z
   })
   .meta({
     label: "Pages that are offered besides",
-    help: "Behind the options, those that no step is about. A step with their name as its service wins.",
+    help:
+      "Behind the options, those that no step is about. A step with their name as its service " +
+      "wins.",
   });
 
 const farthestDays = 36_500;
@@ -109,10 +111,14 @@ const ask = z
       help: "Of a date, in days from today: 0 is today, 1 is tomorrow, -1 was yesterday.",
     }),
     latest: days.optional().meta({ label: "Latest day", help: "Counted alike." }),
-    refusal: line(200).optional().meta({
-      label: "Said to an answer that does not fit",
-      help: "What is wanted, such as: a date from tomorrow on. Empty: the chat has words of its own.",
-    }),
+    refusal: line(200)
+      .optional()
+      .meta({
+        label: "Said to an answer that does not fit",
+        help:
+          "What is wanted, such as: a date from tomorrow on. Empty: the chat has words of its " +
+          "own.",
+      }),
   })
   .meta({ label: "Question to be typed", help: "Instead of options." });
 export type Ask = z.infer<typeof ask>;
@@ -135,10 +141,14 @@ const branch = z
         below: "Is below",
       },
     }),
-    value: line(120).optional().meta({
-      label: "What it is compared with",
-      help: "The words of an option or an answer, a number such as 25, or a date such as 14 Jan 2027.",
-    }),
+    value: line(120)
+      .optional()
+      .meta({
+        label: "What it is compared with",
+        help:
+          "The words of an option or an answer, a number such as 25, or a date such as 14 Jan " +
+          "2027.",
+      }),
     to: nextStep,
   })
   .meta({ label: "Case" });

@@ -30,7 +30,10 @@ export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).w
 
 /** The flow that a conversation began with; the newest for one that begins. */
 export function createFlowFor(content: Content, toldIn: (language: Language) => Told) {
-  /** By its language, its version and the content's, as what is told changes; making one costs more than a turn. */
+  /**
+   * By its language, its version and the content's, as what is told changes; making one costs more
+   * than a turn.
+   */
   const flows = new Map<string, Flow>();
 
   async function kept(

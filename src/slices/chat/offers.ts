@@ -4,7 +4,9 @@ import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { plain } from "./shown.ts";
 import { stepOf } from "./walk.ts";
 
-/** `words` are the page's first sentences; it is known as `service`, whatever language they are in. */
+/**
+ * `words` are the page's first sentences; it is known as `service`, whatever language they are in.
+ */
 type OfferedPage = { path: string; title: string; service: string; words: string };
 export type OfferedGroup = OfferedPage & { services: OfferedPage[] };
 

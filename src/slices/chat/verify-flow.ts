@@ -17,7 +17,10 @@ const toldNames: readonly string[] = [...answerField.options, costsName, ...comp
 
 type Say = (place: string, sentence: string) => void;
 
-/** Run before publishing, so that no visitor meets a dead end. @returns sentences by place in the body */
+/**
+ * Run before publishing, so that no visitor meets a dead end. @returns sentences by place in the
+ * body
+ */
 export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
   const say: Say = (place, sentence) => addError(errors, place, sentence);

@@ -1,4 +1,6 @@
-/** What was published beside a draft is brought into it, and what the draft says otherwise stays. */
+/**
+ * What was published beside a draft is brought into it, and what the draft says otherwise stays.
+ */
 
 import { isRecord } from "./is-record.ts";
 import { sortedJson } from "./matched-items.ts";

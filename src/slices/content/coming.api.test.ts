@@ -1,4 +1,6 @@
-/** What Today tells of content: what goes live and offline by itself, and what still names the demo. */
+/**
+ * What Today tells of content: what goes live and offline by itself, and what still names the demo.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishBody, publishChange, publishNew } from "../../../test/content.ts";

@@ -234,7 +234,10 @@ export function createContent({
       await db.write(again, { patiently: true });
     },
 
-    /** For documents that came by another way than this: the next start derives what is found by them. */
+    /**
+     * For documents that came by another way than this: the next start derives what is found by
+     * them.
+     */
     deriveAtStart: (tx: Tx) => store.setDerivedFor(tx, ""),
 
     /** A kind with one document needs no `key`. @throws Problem 404 */

@@ -24,8 +24,8 @@ export type Live<Body> = {
 export type Findable = Entry;
 
 /**
- * As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. `areMany` where there
- * is one document that is called by a plural: "questions".
+ * As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. `areMany` where
+ * there is one document that is called by a plural: "questions".
  */
 export type KindNames = { one: string; many: string; path: string; areMany?: true };
 
@@ -151,7 +151,9 @@ type AtDesk<Body> = {
   isNeeded?(key: string): boolean;
   /** The page that the editor shows, with what is written in place of what is live. */
   previewAt?(document: { key: string; body: unknown }): string;
-  /** What a change in a draft takes along: places that nobody has written in since they are live. */
+  /**
+   * What a change in a draft takes along: places that nobody has written in since they are live.
+   */
   followed?(written: Written<Body>): { path: string; value: unknown }[];
 };
 

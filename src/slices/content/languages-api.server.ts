@@ -1,4 +1,6 @@
-/** How programs begin a version in another language, which has the calls of documents from then on. */
+/**
+ * How programs begin a version in another language, which has the calls of documents from then on.
+ */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";

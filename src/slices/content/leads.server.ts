@@ -44,8 +44,8 @@ export async function leadsOf(
 }
 
 /**
- * What it names and visitors do not read yet, once for each document; `id` is its own. What it names
- * loosely need not be there.
+ * What it names and visitors do not read yet, once for each document; `id` is its own. What it
+ * names loosely need not be there.
  */
 export async function waitsFor(
   db: Queries,

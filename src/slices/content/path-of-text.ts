@@ -73,7 +73,9 @@ function longestAround(written: string, text: string): number {
 
 type Around = Clicked & { placedTexts: PlacedText[] };
 
-/** The same words may stand in several places: their neighbours on the page tell which are meant. */
+/**
+ * The same words may stand in several places: their neighbours on the page tell which are meant.
+ */
 function nearest(found: PlacedText[], { texts, isInMain, placedTexts }: Around): string | null {
   let left = found;
   for (const text of texts) {

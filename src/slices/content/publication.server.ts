@@ -214,7 +214,9 @@ export type Publication = ReturnType<typeof createPublication>;
 const isOfSite = (by: Actor, { version }: { version: number }) =>
   by.who === "system" && version === 1;
 
-/** A site that is begun early would have none of it, for the links to posts that are still to come. */
+/**
+ * A site that is begun early would have none of it, for the links to posts that are still to come.
+ */
 async function withoutScheduled(tx: Tx, waiting: WaitsFor[]): Promise<WaitsFor[]> {
   const kept: WaitsFor[] = [];
   for (const one of waiting)

@@ -87,7 +87,8 @@ export function createWorkingCopies(needs: Needs) {
     ...createGoingBack({ db, kinds, record, unschedule, copy }),
 
     /**
-     * Nothing visitors meet changes, and no event is recorded: this happens at each pause of typing.
+     * Nothing visitors meet changes, and no event is recorded: this happens at each pause of
+     * typing.
      * @returns the revision it has now, when that was, and what changed along with it
      * @throws Problem 404; 409 with `place`, `by`, `theirs` and `revision` where another hand wrote
      *   there meanwhile; 413
@@ -100,7 +101,8 @@ export function createWorkingCopies(needs: Needs) {
       if (document.kind !== kind) throw noSuchDocument();
       await refuseUnlessMay(tx, { kind, by });
       const { basedOn, body, known } = await begun(tx, id);
-      // What was written in it meanwhile was published or set aside, and is not known place by place.
+      // What was written in it meanwhile was published or set aside, and is not known place by
+      // place.
       if (known === null && revision < document.revision)
         throw writtenMeanwhile({
           place: null,

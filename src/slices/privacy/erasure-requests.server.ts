@@ -1,6 +1,6 @@
 /**
- * Whoever asks to be erased confirms it by the link in their mailbox; a colleague then erases them, or
- * says why not. They are mailed either way.
+ * Whoever asks to be erased confirms it by the link in their mailbox; a colleague then erases them,
+ * or says why not. They are mailed either way.
  */
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -166,5 +166,6 @@ const answered = () => new Problem(409, "This request has been answered.");
 const nobody = () =>
   new Problem(
     409,
-    "No person has the email it came from any more. Look for them under People, or decline and say why.",
+    "No person has the email it came from any more. Look for them under People, or decline " +
+      "and say why.",
   );

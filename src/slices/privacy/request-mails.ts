@@ -56,7 +56,8 @@ export const taskMail = ({ number, due, url }: Tasked, { name, email, time_zone 
     heading: "Somebody asks to be erased",
     paragraphs: [
       "They followed the link in their mailbox and confirmed it.",
-      `Erase them, or decline and say why, by ${formatTime(due, time_zone)}. They get a mail either way.`,
+      `Erase them, or decline and say why, by ${formatTime(due, time_zone)}. They get a mail ` +
+        "either way.",
     ],
     action: { label: `See request ${number}`, url },
     footer: `${name}. Questions about your data: ${email}.`,

@@ -1,6 +1,6 @@
 /**
- * Somebody asks for what is kept of them, or to be erased, by a link to their own mailbox. Nobody is
- * looked up before the answer, so neither it nor its time says who is known here.
+ * Somebody asks for what is kept of them, or to be erased, by a link to their own mailbox. Nobody
+ * is looked up before the answer, so neither it nor its time says who is known here.
  */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";

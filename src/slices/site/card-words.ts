@@ -6,7 +6,9 @@ type Cards = Extract<Section, { type: "cards" }>;
 
 export const hasCards = ({ sections }: PageBody): boolean => sections.some(isCards);
 
-/** Its cards with their own words, or those of the page that each leads to; without what is gone. */
+/**
+ * Its cards with their own words, or those of the page that each leads to; without what is gone.
+ */
 export const withCardWords = (body: PageBody, pages: PageTeaser[]): PageBody => ({
   ...body,
   sections: body.sections.map((section) =>

@@ -1,4 +1,6 @@
-/** In a draft of the company, as in the form of the settings, what was made of facts follows them. */
+/**
+ * In a draft of the company, as in the form of the settings, what was made of facts follows them.
+ */
 import { isDeepStrictEqual } from "node:util";
 import type { Written } from "../content/kind.ts";
 import { touches, valueAt } from "../content/paths.ts";

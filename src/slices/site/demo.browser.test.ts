@@ -1,4 +1,6 @@
-/** The site once its owner has removed the demo and written nothing yet: nothing may look missing. */
+/**
+ * The site once its owner has removed the demo and written nothing yet: nothing may look missing.
+ */
 import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, type Site, test } from "../../../test/browser.ts";

@@ -1,4 +1,6 @@
-/** Sections that home is made of, and any page may have: most show what is written once elsewhere. */
+/**
+ * Sections that home is made of, and any page may have: most show what is written once elsewhere.
+ */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";

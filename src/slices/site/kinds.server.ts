@@ -85,7 +85,9 @@ export const pageKind: Kind<Page> = {
 
   writtenOnce: {
     fields: ["menus", "position", ...factsOnce.map((fact) => `body.facts.${fact}`)],
-    said: "Its place in menus, and what a service costs and how long it takes, are set in the original.",
+    said:
+      "Its place in menus, and what a service costs and how long it takes, are set in the " +
+      "original.",
   },
 
   translated: { shown: ({ title, body }) => ({ title, teaser: body.teaser }) },

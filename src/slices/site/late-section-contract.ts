@@ -1,4 +1,6 @@
-/** Sections that most pages do without: their code and their styles come with those that have one. */
+/**
+ * Sections that most pages do without: their code and their styles come with those that have one.
+ */
 import { z } from "zod";
 import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
@@ -100,7 +102,9 @@ const embedSection = block("embed", {
     })
     .meta({
       label: "Address",
-      help: `Of a video or a map of ${embedHosts}, as the browser shows it. Nothing is loaded from there before a visitor presses on it.`,
+      help:
+        `Of a video or a map of ${embedHosts}, as the browser shows it. Nothing is loaded from ` +
+        "there before a visitor presses on it.",
     }),
 }).meta({ label: "Video or map", help: "From another site, once a visitor asks for it." });
 

@@ -145,7 +145,9 @@ export function createSite(parts: Parts) {
 
     spoken: async (): Promise<Language[]> => [ownLanguage, ...(await otherLanguages("/"))],
 
-    /** With what is drawn of it as `body`. @throws Problem 404, also for a page of another template */
+    /**
+     * With what is drawn of it as `body`. @throws Problem 404, also for a page of another template
+     */
     async page<T extends PageBody["template"]>(path: string, template: T) {
       const { title, body } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");

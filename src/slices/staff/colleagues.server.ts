@@ -170,7 +170,9 @@ export function createColleagues(needs: Needs) {
     /** @throws Problem 404 */
     enable: (whose: ByWhom): Promise<void> => db.write((tx) => enable(tx, whose)),
 
-    /** Takes `disable` back, with the enquiries that nobody has changed since. @throws Problem 404 */
+    /**
+     * Takes `disable` back, with the enquiries that nobody has changed since. @throws Problem 404
+     */
     undoDisable: (whose: ByWhom): Promise<void> =>
       db.write(async (tx) => {
         const told = await events.of({ kind: "staff", id: whose.id }, mostLooked, tx);

@@ -1,4 +1,6 @@
-/** What is written at length: a document of typed nodes, from which HTML and plain text are made. */
+/**
+ * What is written at length: a document of typed nodes, from which HTML and plain text are made.
+ */
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";

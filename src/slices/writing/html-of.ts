@@ -43,7 +43,9 @@ function blockHtml(block: TopBlock): string {
   }
 }
 
-/** A paragraph without words is room that a writer left, which is for the style of a page to give. */
+/**
+ * A paragraph without words is room that a writer left, which is for the style of a page to give.
+ */
 const paragraphHtml = (content: readonly Inline[] | undefined) =>
   content?.length ? `<p>${inlineHtml(content)}</p>` : "";
 

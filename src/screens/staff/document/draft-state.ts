@@ -1,4 +1,6 @@
-/** What is written in an open editor, and how far it is saved: a reducer, so that it can be tested. */
+/**
+ * What is written in an open editor, and how far it is saved: a reducer, so that it can be tested.
+ */
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import { valueAt, withValueAt } from "../../../slices/content/paths.ts";
 
@@ -24,7 +26,9 @@ export type DraftState = {
   failure: string | null;
   /** Places that changed along with what was typed in this editor. */
   followed: string[];
-  /** How often what is shown in a field was not typed here: one that keeps its own text begins anew. */
+  /**
+   * How often what is shown in a field was not typed here: one that keeps its own text begins anew.
+   */
   replaced: Record<string, number>;
 };
 

@@ -46,7 +46,8 @@ export function remarkWords({ what, words }: Remark): string {
     redirect: `Its former address leads to something else here: ${words}`,
     draft: `It stays a draft. ${words}`,
     editor:
-      "Its text is in the form of an editor of Ghost alone that nobody else reads, and did not come.",
+      "Its text is in the form of an editor of Ghost alone that nobody else reads, and did " +
+      "not come.",
     failed: `It did not come. ${words}`,
   };
   return said[what];

@@ -1,4 +1,6 @@
-/** The mails that an enquiry and a request about data lead to, made of their words by the same code. */
+/**
+ * The mails that an enquiry and a request about data lead to, made of their words by the same code.
+ */
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Say } from "../../../platform/say.ts";
 import { answerLetter } from "../../../slices/answers/answer-mail.ts";

@@ -18,11 +18,15 @@ export function createAdvise({ db, clock, kinds }: Needs) {
     if (isListed({ key, body })) return [];
     const referring = await store.referringTo(db.read, [id]);
     if (referring.some((one) => one.id !== id)) return [];
-    const sentence = `No menu, list or text leads to this ${names.one}. Put it into a menu, or link to it from where it is of use.`;
+    const sentence =
+      `No menu, list or text leads to this ${names.one}. Put it into a menu, or link to it from ` +
+      "where it is of use.";
     return [{ path: "", sentence, weight: 2 }];
   }
 
-  /** What could be better in a document as it is written. None of it keeps it from being published. */
+  /**
+   * What could be better in a document as it is written. None of it keeps it from being published.
+   */
   return async function advise(written: Written): Promise<Advised> {
     const today = timestamp(clock.now()).slice(0, 10);
     const more = await Promise.all([orphaned(written), sharedParts(written, today)]);

@@ -7,7 +7,9 @@ export const embeds: Rule = ({ embeds: all }) => ({
     .filter(({ title, address }) => title.trim() === "" && address !== "")
     .map(({ path, address }): Advice => {
       const which = quoted(address.replace(/^https:\/\/(?:www\.)?/, ""));
-      const sentence = `The video or map at ${which} has no title. Say what is seen in it, for those who cannot see it.`;
+      const sentence =
+        `The video or map at ${which} has no title. Say what is seen in it, for those who ` +
+        "cannot see it.";
       return { path, sentence, weight: 3 };
     }),
 });

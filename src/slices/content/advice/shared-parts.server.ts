@@ -19,7 +19,9 @@ export function adviseOnSharedParts({ db, kinds }: Needs) {
     const found = await attentionStore.pastReviewsOf(db.read, { kinds: names, today });
     return found.map(({ kind: part, count }) => {
       const passed = counted(Number(count), "fact is", "facts are");
-      const sentence = `It shows ${kinds.of(part).names.many}, of which ${passed} past the day to be checked again by.`;
+      const sentence =
+        `It shows ${kinds.of(part).names.many}, of which ${passed} past the day to be checked ` +
+        "again by.";
       return { path: "", sentence, weight: 3, to: deskOf(part) };
     });
   }
@@ -35,7 +37,9 @@ export function adviseOnSharedParts({ db, kinds }: Needs) {
     const there = await itemNamesOf(part);
     if (there === null) return [];
     if (there.length === 0) {
-      const sentence = `There is nothing in ${many} yet, so visitors do not meet the section with it. Write something there, or hide the section.`;
+      const sentence =
+        `There is nothing in ${many} yet, so visitors do not meet the section with it. Write ` +
+        "something there, or hide the section.";
       return [{ path: place, sentence, weight: 2, to: deskOf(part) }];
     }
     const gone = chosen.filter(({ name }) => name !== "" && !there.includes(name));

@@ -6,7 +6,10 @@ import type { CameFrom } from "./came-from.ts";
 
 type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
 
-/** Bytes besides the text: keys, indexes, event, first visit, unused page space; mails are rows more. */
+/**
+ * Bytes besides the text: keys, indexes, event, first visit, unused page space; mails are rows
+ * more.
+ */
 export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 14_336 : 8_192);
 
 /** Each text as often as it is stored: with lead, person, key and mail, and in their indexes. */

@@ -29,7 +29,10 @@ type LeadFormProps = {
 
 const notSent = "Your query was not sent. Nothing is lost: try again, or write to";
 
-/** What the first attempt told of where the visitor came from; its next page's address no longer does. */
+/**
+ * What the first attempt told of where the visitor came from; its next page's address no longer
+ * does.
+ */
 const cameFromNames = ["page", "referrer", "utm"];
 
 export function LeadForm({

@@ -3,7 +3,10 @@ import { say } from "../../../ui/say.ts";
 import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
-/** `label` is its kind's; `above`: titles of the pages above it; `lang` is there where it is not the page's. */
+/**
+ * `label` is its kind's; `above`: titles of the pages above it; `lang` is there where it is not the
+ * page's.
+ */
 export type HitBelow = Omit<Hit, "language"> & {
   label: string | undefined;
   above: string[];
