@@ -75,7 +75,9 @@ export function LeadForm({
         const value = cameBack?.values[name];
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
-      {variant === "contact" ? null : <input type="hidden" name="service" value={asked.service ?? service} />}
+      {variant === "contact" ? null : (
+        <input type="hidden" name="service" value={asked.service ?? service} />
+      )}
       <LeadFields
         variant={variant}
         services={services}
