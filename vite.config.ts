@@ -12,7 +12,7 @@ const frame =
 
 /** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. But not what one kind of page has. */
 const frameStyles =
-  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/](?!(?:prose|figure-row|quote|tag)\.)[^\\/]+\.css$/;
+  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/](?!(?:prose|figure-row|quote|tag|embed-stage)\.)[^\\/]+\.css$/;
 
 /** What home is drawn by, and nothing that other pages have in any case. */
 const homeParts =

@@ -9,6 +9,7 @@ export default [
   route("staff/forgotten", "screens/staff/forgotten.tsx"),
   route("staff/set-up/:key", "screens/staff/set-up.tsx"),
   route("staff/new-password/:key", "screens/staff/new-password.tsx"),
+  route("staff/content/mails/preview", "screens/staff/mails-preview.tsx"),
   route("staff/content/:kind/:id/preview", "screens/staff/preview.tsx"),
   layout("screens/staff/layout.tsx", [
     route("staff", "screens/staff/today.tsx"),

@@ -47,7 +47,8 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
   });
   const at = "2026-11-20T10:00:00.000Z";
   const unknown = { owner: null, promisedBy: null, network: "", lastLines: [] };
-  const lead = { ...vera, ...unknown, id: randomIds.uuid(), at };
+  const language = "en" as const;
+  const lead = { ...vera, ...unknown, language, id: randomIds.uuid(), at };
   const tell = () => app.db.write((tx) => announce.lead(tx, lead));
   await tell();
   expect(told).toEqual([]);

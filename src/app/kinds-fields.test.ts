@@ -26,6 +26,14 @@ test("a document that is called by a plural says so", () => {
   expect(kinds.filter(({ names }) => names.areMany)).toEqual(plurals);
 });
 
+test("what there is one of is called as its kind is, in another language too", () => {
+  const titleOf = (name: string) =>
+    kinds.find(({ kind }) => kind === name)?.titleOf({ title: "Its own" });
+  expect(titleOf("mails")).toBe("Words of mails");
+  expect(titleOf("mails.hi")).toBe("Words of mails in हिन्दी");
+  expect(titleOf("post.hi")).toBe("Its own");
+});
+
 /** As staff write: with a capital, and no name of a program's. */
 const isLabel = (label: string, name: string): boolean =>
   label !== name && /^\p{Lu}/u.test(label) && !/_|slug|body/.test(label);

@@ -17,6 +17,7 @@ import {
   testimonialsKind,
   tilesKind,
 } from "../slices/site/kinds.server.ts";
+import { mailWordsKind, mailWordsToSendersKind } from "../slices/site/mail-kinds.server.ts";
 
 const versionsOf = <Body>(kind: Kind<Body>) =>
   addedLanguages.map((language) => register(inLanguage(kind, language)));
@@ -25,6 +26,7 @@ const versionsOf = <Body>(kind: Kind<Body>) =>
 const versions = [
   ...versionsOf(companyInWordsKind),
   ...versionsOf(siteWordsKind),
+  ...versionsOf(mailWordsToSendersKind),
   ...versionsOf(figuresKind),
   ...versionsOf(faqKind),
   ...versionsOf(testimonialsKind),
@@ -44,6 +46,7 @@ export const kinds = [
   register(tilesKind),
   register(portfolioKind),
   register(siteWordsKind),
+  register(mailWordsKind),
   register(flowKind),
   register(pageKind),
   register(categoryKind),

@@ -74,6 +74,7 @@ import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
+import { readMailWords } from "./read-mail-words.server.ts";
 import { readOpening } from "./read-opening.server.ts";
 import { toldInChat } from "./shown-in-chat.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
@@ -125,6 +126,7 @@ export function createVerbs(parts: Parts) {
     heard: async (tx, event) => {
       await webhooks.heard(tx, event);
       await approvals.heard(tx, event);
+      await site.heard(tx, event);
     },
   });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
@@ -133,10 +135,11 @@ export function createVerbs(parts: Parts) {
   const search = createSearch({ db });
   const content = createContent({
     ...{ db, clock, events, search, kinds, answersAt },
+    lacks: (tx, asked) => staff.colleagues.lacks(tx, asked),
     gone: (tx, id) => gaps.letGo(tx, id),
   });
   const previewLinks = createPreviewLinks({
-    ...{ ...base, events },
+    ...{ ...base, events, refuseUnlessMay: content.refuseUnlessMay },
     mayShare: async (id) =>
       (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
   });
@@ -152,6 +155,7 @@ export function createVerbs(parts: Parts) {
   });
   const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
+  const { mailWords, acknowledgementWords } = readMailWords({ translated, log });
   const opening = readOpening({ db, content, company: site.company, log });
   const visits = createVisits({
     ...base,
@@ -212,7 +216,7 @@ export function createVerbs(parts: Parts) {
   });
   const leadList = createLeadList({ db, found: leads.found });
   const notices: Notices = createNotices({
-    ...{ db, clock, events, mail, leads, leadList, publicUrl },
+    ...{ db, clock, events, mail, leads, leadList, publicUrl, acknowledgementWords },
     colleagues: staff.colleagues,
     company: site.company,
   });
@@ -245,6 +249,7 @@ export function createVerbs(parts: Parts) {
     mail,
     colleagues: staff.colleagues,
     company: site.company,
+    mailWords,
     tellFailed: (tx, failed) => tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
     publicUrl,
   });
@@ -283,6 +288,7 @@ export function createVerbs(parts: Parts) {
   const privacy = createPrivacy({
     ...{ ...base, events, mail, publicUrl, log },
     company: site.company,
+    mailWords: site.mailWords,
     ...ofPerson,
   });
 

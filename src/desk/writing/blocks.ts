@@ -85,6 +85,13 @@ const blocks: Block[] = [
     toggle: (chain) => chain.choosePicture(),
   },
   {
+    name: "embed",
+    label: "Video or map",
+    words: ["embed", "youtube", "vimeo", "film", "maps"],
+    isActive: (editor) => editor.isActive("embed"),
+    toggle: (chain) => chain.addEmbed(),
+  },
+  {
     name: "line",
     label: "Line",
     words: ["divider", "rule", "hr"],

@@ -17,6 +17,9 @@ function asPostHas(part: AnyExtension): AnyExtension {
         return [firstHeading(this), ...(this.parent?.() ?? [])];
       },
     });
+  // Videos and maps stand between the blocks of a text, and in none of them.
+  if (part instanceof Node && part.name === "doc")
+    return part.extend({ content: "(block | embed)+" });
   // Tiptap's code is nothing else; a post's may be a link, and bold.
   if (part instanceof Mark && part.name === "code") return part.extend({ excludes: "code" });
   return part;

@@ -89,7 +89,9 @@ function typedIn(editor: Editor, selection: Selection): Omit<Slash, "at"> | null
   const [, typed] = /^\/((?:[^/\s][^/]{0,20})?)$/.exec(parent.textContent) ?? [];
   if (typed === undefined) return null;
   const isInTable = $from.depth > 1 && $from.node(-1).type.spec.tableRole !== undefined;
-  const found = blocksFor(editor, typed).filter(({ name }) => !isInTable || name !== "table");
+  const found = blocksFor(editor, typed).filter(
+    ({ name }) => (name !== "table" || !isInTable) && (name !== "embed" || $from.depth === 1),
+  );
   return found.length === 0 ? null : { from: $from.start(), to: $from.pos, typed, found };
 }
 

@@ -9,6 +9,9 @@ import { focusStop, isTool, keepOneStop, nextStop } from "./stops.ts";
 import { Tool } from "./tool.tsx";
 import styles from "./toolbar.module.css";
 
+/** On a phone the others fill two rows. */
+const bySlashAlone = new Set<string>(["line", "embed"]);
+
 export type ToolbarHandle = { focus(): void };
 type ToolbarProps = {
   editor: Editor;
@@ -70,7 +73,7 @@ export function Toolbar({ editor, label, pages, isLinking, onLinking, ref }: Too
       <div className={styles.group}>
         {blocksOf(editor).map((block) => {
           const isOn = now.active.includes(block.name);
-          if (block.name === "line") return null;
+          if (bySlashAlone.has(block.name)) return null;
           if (block.name === "table" && isOn) return <TableMenu key="table" editor={editor} />;
           if (block.name === "callout" && isOn)
             return <CalloutMenu key="callout" editor={editor} />;

@@ -89,7 +89,7 @@ test("/ adds blocks by the first letters of their names, and Escape leaves it as
 }) => {
   await beginWriting(page);
   await type(page, "/");
-  await expect(menuOn(page).getByRole("option")).toHaveCount(9);
+  await expect(menuOn(page).getByRole("option")).toHaveCount(10);
   expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   const option = menuOn(page).getByRole("option", { selected: true });
   await expect(option).toHaveText(/^Heading/);
@@ -371,12 +371,78 @@ test("what is read only has no tools and takes no letters", async ({ page }) => 
   await expect(page.getByRole("toolbar", { name: "Tools for A finished post" })).toHaveCount(0);
 });
 
-async function paste(page: Page, html: string) {
-  await areaOn(page).evaluate((area, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", pasted);
-    area.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, html);
+test("a video is added by its address, refused where its site is unknown, titled and removed by keyboard", async ({
+  page,
+}) => {
+  await beginWriting(page);
+  await type(page, "/vid");
+  await press(page, "Enter");
+  const area = areaOn(page);
+  const address = area.getByLabel("Address");
+  await expect(address).toBeFocused();
+  await type(page, "https://films.example/1");
+  await expect(area.getByRole("status")).toHaveText(/^This is no address of a video or a map of Y/);
+  expect(await faultsOn(page, { widths: [360, 1280] })).toEqual([]);
+  await address.fill("https://youtu.be/aqz-KE-bpKQ");
+  await expect(area.getByRole("status")).toHaveText(/^A video on YouTube/);
+  await press(page, "Enter");
+  await type(page, "A count");
+  await press(page, "Enter");
+  await type(page, "Below");
+  const film = (title: string) => ({
+    type: "embed",
+    attrs: { address: "https://youtu.be/aqz-KE-bpKQ", title },
+  });
+  expect(await blocksOn(page)).toEqual([film("A count"), paragraph(text("Below"))]);
+  await area.getByRole("button", { name: "Remove" }).press("Enter");
+  expect(await blocksOn(page)).toEqual([paragraph(text("Below"))]);
+  await expect(area).toBeFocused();
+});
+
+test("an address of a video that stands alone becomes one, pasted or before Enter, and Undo leaves the link", async ({
+  page,
+}) => {
+  const href = "https://vimeo.com/76979871";
+  const film = { type: "embed", attrs: { address: href, title: "" } };
+  const link = paragraph(text(href, { type: "link", attrs: { href } }));
+  await beginWriting(page);
+  await paste(page, href, "text/plain");
+  await type(page, "Below");
+  expect(await blocksOn(page)).toEqual([film, paragraph(text("Below"))]);
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+
+  await areaOn(page).focus();
+  await type(page, href);
+  await press(page, "Enter");
+  expect(await blocksOn(page)).toEqual([film]);
+  await press(page, "Control+z");
+  expect(await blocksOn(page)).toEqual([link]);
+  await press(page, "Enter");
+  await type(page, "Words");
+  expect(await blocksOn(page)).toEqual([link, paragraph(text("Words"))]);
+
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+  await areaOn(page).focus();
+  await type(page, "- ");
+  await paste(page, href, "text/plain");
+  await press(page, "Enter", "Enter");
+  await paste(page, "https://films.example/1", "text/plain");
+  await type(page, " ");
+  expect((await blocksOn(page)).map((block) => Object(block).type)).toEqual([
+    "bulletList",
+    "paragraph",
+  ]);
+});
+
+async function paste(page: Page, pasted: string, as = "text/html") {
+  await areaOn(page).evaluate(
+    (area, { words, type: of }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(of, words);
+      area.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { words: pasted, type: as },
+  );
 }

@@ -22,6 +22,7 @@ const drawings = {
   line: "M4 12h16M7 6h10M7 18h10",
   figure: "M4 4.5h16v11H4zM4 13l4.5-4.5l4 4l2-2l5.5 4.5M8 19.5h8",
   picture: "M4 5h16v14H4zM4 16l5-5l4 4l2.5-2.5L20 17M15.5 9v.1",
+  embed: "M4 5h16v14H4zM10 9v6l5-3z",
   undo: "M9 6L4.5 10.5L9 15M4.5 10.5h9.5a5 5 0 0 1 0 10h-3",
   redo: "M15 6l4.5 4.5L15 15M19.5 10.5H10a5 5 0 0 0 0 10h3",
 } as const;

@@ -1,7 +1,9 @@
 import type { Extensions } from "@tiptap/core";
 import { Placeholder, type PlaceholderOptions, Selection } from "@tiptap/extensions";
 import { Callout } from "./callout.ts";
+import { Embed } from "./embed.ts";
 import { Figcaption, Figure, Picture } from "./figure.ts";
+import { LoneAddress } from "./lone-address.ts";
 import { furtherMarks } from "./marks.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
 import { PostLink } from "./post-link.ts";
@@ -25,6 +27,8 @@ export const writingKit = (menuId: string, pictures?: PictureSource): Extensions
   Figure,
   Figcaption,
   Picture,
+  Embed,
+  LoneAddress,
   ...tableParts,
   Selection.configure({ className: "marked" }),
   Placeholder.configure({ placeholder: wordsFor }),

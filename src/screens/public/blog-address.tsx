@@ -1,6 +1,7 @@
 /** The last part of the address names either a category or a post. */
 import { Suspense } from "react";
 import { Await, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { never } from "../../platform/browser/late.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
@@ -8,7 +9,9 @@ import { categoryPath, postPath } from "../../slices/blog/addresses.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
 import { headingsIn } from "../../slices/blog/browser/headings-in.ts";
 import { blogContext } from "../../slices/blog/context.ts";
-import type { Address, BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
+import type { Address, BlogAddress, CategoryFrame, Embedded } from "../../slices/blog/contract.ts";
+import { embedsIn, hasEmbeds } from "../../slices/blog/embeds-in.ts";
+import { textId } from "../../slices/blog/text-id.ts";
 import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
 import { BlogAddressFailed } from "../../slices/blog/ui/blog-address-failed.tsx";
 import { BlogAddressView } from "../../slices/blog/ui/blog-address-view.tsx";
@@ -19,6 +22,7 @@ import { pageMeta } from "../../slices/site/page-meta.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
 import { InEnglish } from "../../ui/in-english.tsx";
 import type { Route } from "./+types/blog-address";
+import { allowFrames, filesOf } from "./late-parts.ts";
 import { useFrame } from "./layout/frame-data.ts";
 
 type Found = BlogAddress | Promise<BlogAddress> | null;
@@ -59,7 +63,8 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     }
     if (!wholePage) return { found: null };
     const { content, ...post } = found.product_data;
-    readyHtml.set(`post-${post.id}`, content);
+    const { embeds, texts } = embedsIn(content);
+    for (const [n, text] of texts.entries()) readyHtml.set(textId(post.id, n), text);
     const [frame, related] = await Promise.all([blog.postFrame(post.id), blog.related(post.id)]);
     return {
       found: {
@@ -67,10 +72,24 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
         product_data: { ...post, content: "" },
         ...frame,
         related,
+        embedded: embeddedOn(context, { path: postPath(post), embeds }),
       },
       links: await linksOf(context, found),
     };
   });
+
+function embeddedOn(
+  context: Readonly<RouterContextProvider>,
+  { path, embeds }: { path: string; embeds: Embedded["embeds"] },
+): Embedded | null {
+  if (embeds.length === 0) return null;
+  allowFrames(
+    context,
+    path,
+    embeds.map(({ embed }) => embed),
+  );
+  return { embeds, files: filesOf(context, ["embedded-text"]) };
+}
 
 function linksOf(
   context: Readonly<RouterContextProvider>,
@@ -86,19 +105,21 @@ function linksOf(
 
 /** Returns a promise, so that the page shows "Loading…" at once. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
-  const found = find(params.seo_url, request.url, () => serverLoader().then(({ frame }) => frame));
+  const found = find(params.seo_url, request, () => serverLoader().then(({ frame }) => frame));
   // Derived here, because a new promise at each render would suspend forever.
   return { found, crumbs: found.then(crumbsOf, () => []) };
 }
 
 async function find(
   slug: string,
-  url: string,
+  { url, signal }: Request,
   fetchFrame: () => Promise<CategoryFrame | undefined>,
 ): Promise<BlogAddress> {
+  const from = location.href;
   const found = await lookUpAddress(slug);
   if (found.product_type === "blog") {
     const { id, content } = found.product_data;
+    if (hasEmbeds(content)) return openAsDocument({ url, from, isLeft: signal.aborted });
     return { ...found, headings: headingsIn(content), related: await fetchRelated(id) };
   }
   const [listing, frame] = await Promise.all([
@@ -107,6 +128,16 @@ async function find(
   ]);
   if (!frame) throw new Error("the category came without its frame");
   return { ...found, ...frame, listing };
+}
+
+/**
+ * Only the policy that a document came with counts, and a post with a video has one of its own. Its
+ * address may stand in the browser by now, or be left again.
+ */
+function openAsDocument({ url, from, isLeft }: { url: string; from: string; isLeft: boolean }) {
+  if (location.pathname === new URL(url).pathname) location.reload();
+  else if (location.href === from && !isLeft) location.assign(url);
+  return never;
 }
 
 /** A search changes only the query, and the list has already fetched its results. */

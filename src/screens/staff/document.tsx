@@ -14,11 +14,14 @@ export const handle = { page: "staff", can: "content.read", change: "content.wri
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, role } = context.get(signedInContext);
   const loaded = await loadDocument({ context, params, request });
+  const { right } = loaded;
+  const isTheirs = right === null || can(role, right);
   return {
     ...loaded,
     viewer: id,
-    canWrite: can(role, "content.write"),
-    mayPublish: can(role, "content.publish"),
+    canWrite: isTheirs && can(role, "content.write"),
+    mayPublish: isTheirs && can(role, "content.publish"),
+    isOthers: !isTheirs,
     approval: await loadApproval(context, { document: loaded.document, viewer: id }),
   };
 }

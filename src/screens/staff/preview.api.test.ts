@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const pathOf = { page: "pages", case: "cases", post: "posts", faq: "faq" } as const;
+const pathOf = {
+  ...{ page: "pages", case: "cases", post: "posts", faq: "faq", mails: "mails" },
+  "mails.hi": "hi-mails",
+} as const;
 type Name = keyof typeof pathOf;
 const idOf = async (kind: Name, key: string) => {
   const { id } = await site.db.read
@@ -67,6 +70,8 @@ test.each<[Name, string, Record<string, unknown>, string]>([
   ["page", "/thank-you", { "body.promise": said }, "/thank-you"],
   ["page", "/navbar", { "body.heading": said }, "/navbar"],
   ["faq", "faq", { "items.0.question": said }, "/"],
+  ["mails", "mails", { "erased.heading": said }, "/"],
+  ["mails.hi", "mails", { "answer.link": said }, "/hi"],
   [
     "case",
     "erp-cut-over-in-three-warehouses",
@@ -105,6 +110,8 @@ const bodies: [Name, string, object][] = [
   ["case", "new-case", {}],
   ["post", "new-post", {}],
   ["faq", "faq", {}],
+  ["mails", "mails", {}],
+  ["mails.hi", "mails", {}],
 ];
 
 /** Every form that a field may have had by mistake. */

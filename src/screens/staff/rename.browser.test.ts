@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { ownLanguage } from "../../platform/language.ts";
@@ -57,6 +58,48 @@ test("a group is renamed: every link leads straight to it, old addresses lead on
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Take it offline…" }).click();
   await expect(page.getByText("It cannot go offline yet: links would lead nowhere.")).toBeVisible();
+
+  await page.goto(`${page.url().split("?")[0]}?part=versions`);
+  const story = page.getByRole("region", { name: "What was done" }).getByRole("listitem");
+  await expect(story.first()).toContainText(`moved it from ${after} to ${before}`);
+  await expect(story.nth(1)).toContainText(`moved it from ${before} to ${after}`);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.goto(`${url}/staff/settings/audit`);
+  const moves = page.getByRole("listitem").filter({ hasText: "moved a page or post" });
+  await moves.first().getByRole("link", { name: "Digital marketing" }).click();
+  await expect(page.getByRole("heading", { name: "Digital marketing", level: 1 })).toBeVisible();
+});
+
+test("who publishes at once what they have just renamed is in nobody's way", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize(wide);
+  await becomeOwner(page, link);
+  await openAddress(page, url);
+  await page.getByRole("link", { name: "Opening" }).click();
+  const text = page.getByRole("textbox", { name: "First sentences" });
+  await text.pressSequentially(" Soon.");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole("link", { name: "Address" }).click();
+  await page.getByLabel("Last part of the address").fill("being-found");
+  // What the change did is read only once Publish is pressed.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route("**/*.data**", async (route) => {
+    if (route.request().method() === "GET") await pressed;
+    await route.continue();
+  });
+  const changed = page.waitForResponse((one) => one.request().method() === "POST");
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await changed;
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  press();
+  await expect(page.getByText("The changes are live.")).toBeVisible();
+  await expect(page.getByText("Somebody wrote in this meanwhile.")).toHaveCount(0);
+  const answer = await page.request.get(`${url}${after}`);
+  expect(await answer.text()).toContain("Soon.");
 });
 
 async function openAddress(page: Page, url: string) {

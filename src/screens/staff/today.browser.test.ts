@@ -17,7 +17,7 @@ test("what comes in appears by itself, opens from there, and leads back", async 
   await page.goto(`${url}/staff`);
   await expect(page.getByText("Nothing is late, and nothing is due today.")).toBeVisible();
   const nobodys = page.getByRole("region", { name: "Nobody’s yet" });
-  await expect(nobodys).toContainText("Every enquiry that needs an answer has an owner.");
+  await expect(nobodys).toContainText("No enquiry is waiting for somebody to take it.");
   for (let n = 1; n <= 6; n++) await sendTo(url, { name: `Client ${n}` });
   await expect(nobodys.getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("link", { name: "6 came since yesterday." })).toBeVisible();

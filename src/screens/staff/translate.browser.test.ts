@@ -89,7 +89,7 @@ test("what the company says is begun in Hindi under its settings, without its te
   await page.getByRole("link", { name: "Languages" }).click();
   await expect(page.getByText("Name, email, telephone, address")).toBeVisible();
   await page.getByRole("link", { name: "Open the English original" }).click();
-  await expect(page).toHaveURL(/\/staff\/settings\/company$/);
+  await expect(page).toHaveURL(/\/staff\/content\/company\/\d+$/);
   expect(await faultsOn(page)).toEqual([]);
   await page.goto(`${url}/hi`);
   await expect(page.getByRole("contentinfo")).toContainText("पुणे में अनाज और मसाले");

@@ -1,34 +1,50 @@
 /** What an answer looks like in a mailbox: the colleague's words, and little around them. */
+import { filled, filledLine } from "../../platform/filled.ts";
+import { type Language, languageTag } from "../../platform/language.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { noService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
+import type { Words } from "../mail/letter-words.ts";
+import { paragraphsOf } from "../mail/paragraphs-of.ts";
+import type { MailWords } from "../site/mail-words-contract.ts";
 
 type Answered = {
   lead: { id: string; service: string };
   text: string;
   colleague: string;
-  company: string;
+  company: { name: string; phone: string };
   /** Null where the site does not know its own address. */
   enquiryUrl: string | null;
   /** Whether it goes on from an answer before it. */
   isNext: boolean;
+  words: MailWords["answer"];
+  /** That of the words. */
+  language: Language;
 };
 
-export function answerMail({ lead, text, colleague, company, enquiryUrl, isNext }: Answered) {
-  const number = numberOf(lead.id);
-  const named = lead.service === noService ? "" : `: ${lead.service}`;
-  const about = `Your enquiry ${number}${named}`;
-  const subject = isNext ? `Re: ${about}` : about;
-  const footerLink = enquiryUrl && { label: "See your enquiry", url: enquiryUrl };
-  return {
-    fromName: `${colleague} at ${company}`,
-    subject,
-    ...letter({
-      heading: subject,
-      isPersonal: true,
-      paragraphs: [...text.split(/\n{2,}/), `${colleague}\n${company}`],
-      footer: `Your reference is ${number}. Reply to this mail, and it reaches us.`,
-      ...(footerLink && { footerLink }),
-    }),
+export function answerMail(answered: Answered) {
+  const { fromName, subject, words } = answerLetter(answered);
+  return { fromName, subject, ...letter(words) };
+}
+
+/** Before it is written as text and as HTML. */
+export function answerLetter({ lead, text, company, enquiryUrl, isNext, ...by }: Answered) {
+  const { colleague, words, language } = by;
+  const said = {
+    number: numberOf(lead.id),
+    service: lead.service === noService ? "" : lead.service,
+    ...{ colleague, company: company.name, phone: company.phone },
   };
+  const about = filledLine(words.subject, said);
+  const subject = isNext ? `Re: ${about}` : about;
+  const footerLink = enquiryUrl && { label: words.link, url: enquiryUrl };
+  const written: Words = {
+    heading: subject,
+    lang: languageTag[language],
+    isPersonal: true,
+    paragraphs: [...text.split(/\n{2,}/), ...paragraphsOf(filled(words.closing, said))],
+    footer: filledLine(words.footer, said),
+    ...(footerLink && { footerLink }),
+  };
+  return { fromName: filledLine(words.from, said), subject, words: written };
 }

@@ -4,16 +4,19 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { heldNow } from "../leads/held.ts";
+import { languageOf } from "../leads/language-of.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { senderOf } from "../leads/person/sender-of.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { FailedAnswer } from "../notices/failed-answer-mail.ts";
+import type { MailWords } from "../site/mail-words-contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { answerMail } from "./answer-mail.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
@@ -35,14 +38,16 @@ export type AnswerNeeds = {
     "isOn" | "leavesFrom" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf"
   >;
   colleagues: Pick<Colleagues, "whoMay">;
-  company(from: Queries): Promise<{ name: string; email: string }>;
+  company(from: Queries): Promise<{ name: string; email: string; phone: string }>;
+  /** What stands around an answer. */
+  mailWords(from: Queries, language: Language): Promise<Pick<MailWords, "answer">>;
   /** Queues the mail to whoever should know that an answer did not arrive. */
   tellFailed(tx: Tx, failed: FailedAnswer): Promise<void>;
   publicUrl: URL | null;
 };
 
 export function createAnswering(needs: AnswerNeeds) {
-  const { db, clock, ids, events, leads, mail, colleagues, company, publicUrl } = needs;
+  const { db, clock, ids, events, leads, mail, colleagues, company, mailWords, publicUrl } = needs;
 
   /** @throws Problem 409, 422 with the sentence that the screen says before */
   function refuse({ lead, to }: Pick<Writing, "lead" | "to">) {
@@ -55,7 +60,9 @@ export function createAnswering(needs: AnswerNeeds) {
   async function write(from: Queries, { lead, text, to, by, key }: Writing) {
     const writer = (await colleagues.whoMay("leads.write", from)).find(({ id }) => id === by.id);
     if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
-    const [{ name, email }, { reply_to }] = [await company(from), await leads.settings(from)];
+    const [told, { reply_to }] = [await company(from), await leads.settings(from)];
+    const language = languageOf(lead);
+    const { answer } = await mailWords(from, language);
     // One that can still be taken back may never arrive.
     const before = await store.newestLeft(from, lead.id, timestamp(clock.now()));
     const { service, email: theirs } = heldNow(lead);
@@ -63,12 +70,13 @@ export function createAnswering(needs: AnswerNeeds) {
       lead: { id: lead.id, service: service ?? lead.service },
       text,
       colleague: writer.name,
-      company: name,
+      company: told,
       enquiryUrl: publicUrl && `${publicUrl.origin}/enquiry/${key}`,
       isNext: before !== undefined,
+      ...{ words: answer, language },
     });
     const inReplyTo = before?.message_id ?? null;
-    return { to: to ?? theirs ?? "", replyTo: reply_to ?? email, inReplyTo, ...words };
+    return { to: to ?? theirs ?? "", replyTo: reply_to ?? told.email, inReplyTo, ...words };
   }
 
   return {

@@ -1,3 +1,4 @@
+import { filled } from "../../platform/filled.ts";
 import { noService } from "../leads/service-words.ts";
 
 /** What stands in a saved reply for what differs each time. */
@@ -6,8 +7,8 @@ type Words = { name: string; service: string; me: string };
 export const placeholders = ["{name}", "{service}", "{my name}"] as const;
 
 export const filledIn = (text: string, { name, service, me }: Words): string =>
-  text.replace(/\{(name|service|my name)\}/g, (_, which: "name" | "service" | "my name") => {
-    const about = service === noService ? "your project" : service;
-    const words = { name, service: about, "my name": me };
-    return words[which];
+  filled(text, {
+    name,
+    service: service === noService ? "your project" : service,
+    "my name": me,
   });

@@ -48,6 +48,7 @@ export function createApprovals(needs: Needs) {
     const [named] = await documents.namesOf([id], tx);
     if (!named) throw new Error(`document ${id}, which was asked for, is not there`);
     const { kind, key } = named;
+    await content.refuseUnlessMay(tx, { kind, by });
     const told = { by, subject: { kind: "document", id: String(id) }, person: null };
     if (event.kind === "content.asked")
       await events.record(tx, { ...told, kind: event.kind, data: { kind, key, of: event.of } });

@@ -28,7 +28,7 @@ export type OneOf = { approval: string; by: By };
 type Needs = {
   clock: Clock;
   ids: Ids;
-  content: Pick<Content, "hold" | "documents">;
+  content: Pick<Content, "hold" | "documents" | "kinds">;
   colleagues: Pick<Colleagues, "whoMay">;
   telling: ReturnType<typeof createTelling>;
   happened: Happening;
@@ -51,6 +51,8 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
     async ask(tx: Tx, { document, revision, note, of, differing, by }: Ask): Promise<string> {
       await hold(tx);
       const { id, kind, body } = document;
+      if (content.kinds.some((one) => one.kind === kind && one.right !== null))
+        throw new Problem(409, "Whoever may write this may publish it. There is nobody to ask.");
       const now = await documents.named(kind, id, tx);
       if (now.revision !== revision || now.revision !== document.revision)
         throw new Problem(409, "Somebody wrote in this meanwhile. Read it once more, then ask.");

@@ -1,17 +1,16 @@
 /** Parts of an archive that a browser sends: each is the body of a call. */
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
+import { type Admit, createLetIn } from "../../platform/http/let-in.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { Problem } from "../../platform/problem.ts";
+import { takeFiles } from "../../platform/http/sent-files.ts";
 import type { Archives } from "./archive.server.ts";
 import { uploadPart } from "./contract.ts";
 
 type Needs = {
   archives: Pick<Archives, "add">;
-  /** Before the body is read. @throws Problem 401 or 403 */
-  admit(request: FastifyRequest): Promise<{ id: string }>;
+  admit: Admit;
 };
 
 const one = z.object({ id: z.string().max(64) });
@@ -22,13 +21,12 @@ export const partsApi =
   ({ archives, admit }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const holdRoom = createLargeBodies({ longest: uploadPart, atOnce: 4, tooLong });
-    const senders = new WeakMap<FastifyRequest, string>();
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      "application/octet-stream",
-      { parseAs: "buffer", bodyLimit: uploadPart },
-      async (_: FastifyRequest, body: unknown) => body,
-    );
+    const { letIn, senderOf } = createLetIn(holdRoom);
+    const partIn = takeFiles(app, {
+      type: "application/octet-stream",
+      longest: uploadPart,
+      notFile: "Send the part of the file itself.",
+    });
 
     app.post(
       "/staff/archive/files/:id/parts",
@@ -36,17 +34,12 @@ export const partsApi =
         bodyLimit: uploadPart,
         config: limits.api,
         schema: { hide: true, params: one, querystring: place, response: { 200: place } },
-        async onRequest(request, reply) {
-          senders.set(request, (await admit(request)).id);
-          holdRoom(request, reply);
-        },
+        onRequest: letIn(admit),
       },
       async (request) => {
-        const { params, query, body } = request;
-        const by = senders.get(request);
-        if (by === undefined) throw new Error("a part came in without passing the door");
-        if (!Buffer.isBuffer(body)) throw new Problem(400, "Send the part of the file itself.");
-        return { at: await archives.add(params.id, { at: query.at, bytes: body, by }) };
+        const { params, query } = request;
+        const part = { at: query.at, bytes: partIn(request), by: senderOf(request) };
+        return { at: await archives.add(params.id, part) };
       },
     );
   };

@@ -222,7 +222,7 @@ test("each list is read from an index that holds all it asks, from either end", 
     [store.postIds(site.db.read, {}, { ...page, from: "oldest" }), "posts_by_date"],
     [store.postIds(site.db.read, { except: 1 }, { ...page, from: "newest" }), "posts_by_date"],
     [
-      store.postIds(site.db.read, { category: 1, without: 2 }, { ...page, from: "newest" }),
+      store.postIds(site.db.read, { category: 1, without: [2] }, { ...page, from: "newest" }),
       "posts_by_category",
     ],
     [

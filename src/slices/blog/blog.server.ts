@@ -28,6 +28,7 @@ import {
 import { createPostIds, type RelatedTo } from "./post-ids.server.ts";
 import { previewOf } from "./preview.server.ts";
 import { blogStore, type PostRow } from "./store.server.ts";
+import { picksIn } from "./stored-picks.ts";
 import { toTeaser } from "./teaser.ts";
 import { toPost } from "./to-post.server.ts";
 import { createTranslatedIds } from "./translated-ids.server.ts";
@@ -59,7 +60,7 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
     ? createPostIds({ db, search })
     : createTranslatedIds({ db, search, language });
 
-  /** Newest first; with `related`, that post's category first and the post itself left out. */
+  /** Newest first; with `related`, what that post leads on to, then its category; without itself. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
     const related = query.related === undefined ? null : await relatedTo(query.related);
     const wanted = { category: query.category, related };
@@ -76,7 +77,14 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
       throw new Problem(400, "There is no such post to relate to.", {
         errors: { related: ["There is no such post."] },
       });
-    return { id, category: post.category_id };
+    return { id, category: post.category_id, picked: await pickedBy(post) };
+  }
+
+  /** Without itself, and in a preview as they are written. */
+  async function pickedBy(post: PostRow) {
+    const written = await previewed();
+    const picked = await store.picked(db.read, picksIn(written?.id === post.id ? written : post));
+    return picked.filter(({ id }) => id !== post.id);
   }
 
   async function previewed(): Promise<PostRow | null> {
@@ -205,9 +213,14 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
     },
 
     async related(id: number): Promise<PostTeaser[]> {
+      const written = await previewed();
       // A post that is not live is in no list of its category.
-      if (content.previewed(postKind) && !(await store.postById(db.read, id)))
-        return teasers(relatedCount);
+      if (written?.id === id && !(await store.postById(db.read, id))) {
+        const picked = (await pickedBy(written)).map((one) => one.id);
+        const ids = new Set([...picked, ...(await postIds.newest(relatedCount))]);
+        const rows = await store.posts(db.read, [...ids].slice(0, relatedCount));
+        return rows.map((row) => toTeaser(toPost(row)));
+      }
       const { results } = await listPosts({ page: 1, page_size: relatedCount, related: id });
       return results.map(toTeaser);
     },

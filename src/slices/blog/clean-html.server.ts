@@ -43,6 +43,7 @@ export const cleanHtml = (html: string): string =>
     allowedAttributes: {
       a: ["href", "target", "rel"],
       aside: ["data-tone"],
+      figure: ["data-embed"],
       ol: ["start"],
       pre: ["tabindex"],
       table: ["tabindex"],

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { isSortable } from "../../platform/clock.ts";
+import type { Embed } from "../../platform/embed.ts";
 import { languages } from "../../platform/language.ts";
 import type { List } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
-import { referenceTo } from "../content/references.ts";
+import type { LateFilesOf } from "../../ui/late-files.tsx";
+import { looseReferenceTo, referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
 
 /** Lower-case words joined by hyphens, 120 characters at most. */
@@ -26,6 +28,9 @@ export const categoryBody = z
   })
   .meta({ label: "Category" });
 export type CategoryBody = z.infer<typeof categoryBody>;
+
+/** Shown below a post. */
+export const mostReadNext = 3;
 
 export const postBody = z
   .object({
@@ -53,6 +58,14 @@ export const postBody = z
       help: "On cards, above the text and where the post is shared: 1,280 pixels wide or more. Without one, petals are drawn.",
     }),
     content: writing.meta({ label: "Text" }),
+    read_next: z
+      .array(looseReferenceTo("post", z.string().min(1, "Choose a post.")).meta({ label: "Post" }))
+      .max(mostReadNext, `A post leads on to ${mostReadNext} others at most.`)
+      .optional()
+      .meta({
+        label: "Read next",
+        help: "Up to three posts, shown below the text in this order. Where you choose fewer, the newest of the same category follow.",
+      }),
   })
   .meta({ label: "Post" });
 export type PostBody = z.infer<typeof postBody>;
@@ -112,8 +125,21 @@ export type Listing = {
 
 /** What a page shows beside what the public call answers. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
+export type ShownEmbed = {
+  /** What is seen in it; "" where nobody said. */
+  title: string;
+  address: string;
+  embed: Embed;
+};
+/** What stands between the parts of a text, and what it takes to show it. */
+export type Embedded = { embeds: ShownEmbed[]; files: LateFilesOf };
 export type PostFrame = { headings: Heading[]; updatedAt?: string | undefined };
 
 export type BlogAddress =
   | ({ product_type: "blogcategory"; product_data: CategoryLink; listing: Listing } & CategoryFrame)
-  | ({ product_type: "blog"; product_data: Post; related: PostTeaser[] | null } & PostFrame);
+  | ({
+      product_type: "blog";
+      product_data: Post;
+      related: PostTeaser[] | null;
+      embedded?: Embedded | null;
+    } & PostFrame);

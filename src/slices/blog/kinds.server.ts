@@ -17,6 +17,7 @@ import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 import { blogStore as store } from "./store.server.ts";
 import { storedCover } from "./stored-cover.ts";
+import { storedPicks } from "./stored-picks.ts";
 import { translatedPosts } from "./translated-store.server.ts";
 
 function checkSlug(key: string) {
@@ -57,6 +58,7 @@ export const postKind: Kind<PostBody> = {
       title: "Category, author and excerpt",
       fields: ["category", "author", "excerpt", "published_at"],
     },
+    { title: "Read next", fields: ["read_next"] },
   ],
   pathOf({ key, body }) {
     const { data } = z.looseObject({ category: z.string() }).safeParse(body);
@@ -105,6 +107,7 @@ export const postKind: Kind<PostBody> = {
       reading_minutes: readingMinutes(`${text} ${cells}`),
       published_at: found.at,
       updated_at: publishedAt,
+      read_next: storedPicks(body),
     });
     return { ...found, lists: [listNamed(category.id)] };
   },
@@ -112,7 +115,7 @@ export const postKind: Kind<PostBody> = {
   found: (document) => postFound(document, prepareHtml(htmlOf(document.body.content))),
 
   async readdress(tx, { id, key: slug, body }) {
-    await store.setSlug(tx, id, slug);
+    await store.readdress(tx, { id, slug, read_next: storedPicks(body) });
     return postPath({ category_slug: body.category, slug });
   },
 
@@ -135,14 +138,17 @@ export const postKind: Kind<PostBody> = {
   },
 
   writtenOnce: {
-    fields: ["category", "author", "published_at", "cover"],
-    said: "Its category, author, date and cover are set in the original.",
+    fields: ["category", "author", "published_at", "cover", "read_next"],
+    said: "Its category, author, date, cover and what to read next are set in the original.",
   },
 
-  ofOriginal: ({ cover: _, ...version }, { cover, category, author, published_at }) => ({
+  ofOriginal: ({ cover: _, read_next: __, ...version }, original) => ({
     ...version,
-    ...(cover && { cover }),
-    ...{ category, author, published_at },
+    ...(original.cover && { cover: original.cover }),
+    ...(original.read_next && { read_next: original.read_next }),
+    category: original.category,
+    author: original.author,
+    published_at: original.published_at,
   }),
 };
 

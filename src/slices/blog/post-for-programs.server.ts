@@ -8,7 +8,7 @@ import type { ApiForm } from "../content/kind.ts";
 import { writing } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
-import { isSlug } from "./contract.ts";
+import { isSlug, mostReadNext } from "./contract.ts";
 import { blogStore as store } from "./store.server.ts";
 
 const text = z.string("This has to be text.");
@@ -31,6 +31,11 @@ const fields = z.object({
     .nullable()
     .optional()
     .describe("A picture of the library; null for the drawn one."),
+  read_next: z
+    .array(slug)
+    .max(mostReadNext)
+    .optional()
+    .describe("Slugs of posts to read next, in their order; the newest of its category follow."),
   content: text
     .refine((html) => storable(html) === html, "This has characters that cannot be stored.")
     .optional()

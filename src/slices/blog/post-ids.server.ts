@@ -3,7 +3,9 @@ import { wordsOf } from "../search/query.ts";
 import type { SearchIn } from "../search/search-in.server.ts";
 import { type Range, blogStore as store, type WantedPosts } from "./store.server.ts";
 
-export type RelatedTo = { id: number; category: number };
+type Picked = { id: number; category: number };
+/** `picked` come first, and are other posts than itself. */
+export type RelatedTo = { id: number; category: number; picked: Picked[] };
 
 type Asked = { category: number | undefined; related: RelatedTo | null };
 type Listed = { count: number; ids(range: Range): Promise<number[]> };
@@ -15,6 +17,8 @@ export type PostIds = {
 
 /** Posts of a list that one query can fetch, and how many there are. */
 type Part = WantedPosts & { count: number };
+/** What was picked comes before what a query fetches. */
+type Parts = { picked: number[]; fetched: Part[] };
 
 /** The name under which the search index lists a category's posts. */
 export const listNamed = (category: number) => `category${category}`;
@@ -28,11 +32,19 @@ export function createPostIds({
   db: Database;
   search: Pick<SearchIn, "within">;
 }): PostIds {
-  /** Newest first; with `related`, that post's category first and the post itself left out. */
+  /** Newest first; with `related`, what was picked, then that post's category; without itself. */
   async function listed(asked: Asked): Promise<Listed> {
-    const parts = partsOf(asked, await counts());
-    const count = parts.reduce((sum, part) => sum + part.count, 0);
-    return { count, ids: (range) => idsAcross(parts, range) };
+    const { picked, fetched } = partsOf(asked, await counts());
+    const count = fetched.reduce((sum, part) => sum + part.count, picked.length);
+    return {
+      count,
+      async ids({ limit, offset }) {
+        const first = picked.slice(offset, offset + limit);
+        const from = Math.max(0, offset - picked.length);
+        const range = { limit: limit - first.length, offset: from };
+        return [...first, ...(await idsAcross(fetched, range))];
+      },
+    };
   }
 
   /** In the search's order. A text without a letter or digit finds nothing. */
@@ -81,15 +93,22 @@ export function createPostIds({
   return { listed, searched, newest };
 }
 
-function partsOf({ category, related }: Asked, counts: Map<number, number>): Part[] {
-  const common = { without: related?.id };
-  const countOf = (id: number) => (counts.get(id) ?? 0) - (id === related?.category ? 1 : 0);
-  if (category !== undefined) return [{ ...common, category, count: countOf(category) }];
+function partsOf({ category, related }: Asked, counts: Map<number, number>): Parts {
+  const picked = category === undefined ? (related?.picked ?? []) : [];
+  const left = related ? [related, ...picked] : [];
+  const common = { without: left.map(({ id }) => id) };
+  const countOf = (id: number) =>
+    (counts.get(id) ?? 0) - left.filter((post) => post.category === id).length;
+  if (category !== undefined)
+    return { picked: [], fetched: [{ ...common, category, count: countOf(category) }] };
   const all = [...counts.keys()].reduce((sum, id) => sum + countOf(id), 0);
-  if (!related) return [{ ...common, count: all }];
+  if (!related) return { picked: [], fetched: [{ ...common, count: all }] };
   const own = countOf(related.category);
-  return [
-    { ...common, category: related.category, count: own },
-    { ...common, except: related.category, count: all - own },
-  ];
+  return {
+    picked: picked.map(({ id }) => id),
+    fetched: [
+      { ...common, category: related.category, count: own },
+      { ...common, except: related.category, count: all - own },
+    ],
+  };
 }

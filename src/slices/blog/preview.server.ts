@@ -6,6 +6,7 @@ import { prepareHtml } from "./prepare-html.server.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 import type { PostRow } from "./store.server.ts";
 import { storedCover } from "./stored-cover.ts";
+import { storedPicks } from "./stored-picks.ts";
 
 type CategoryRow = { id: number; slug: string; title: string } | undefined;
 
@@ -19,6 +20,7 @@ export async function previewOf(
   return {
     ...{ id, slug, title, excerpt, author, content: html, headings: JSON.stringify(headings) },
     cover: storedCover(body),
+    read_next: storedPicks(body),
     category_id: category?.id ?? 0,
     category_slug: category?.slug ?? of,
     category_title: category?.title ?? "No category yet",

@@ -30,6 +30,8 @@ declare module "../../platform/db/tables.ts" {
       reading_minutes: number;
       published_at: string;
       updated_at: string;
+      /** JSON: slugs of the posts that are picked to be read next; null for none. */
+      read_next: string | null;
     };
   }
 }
@@ -40,7 +42,7 @@ type CategoryRow = Omit<Selectable<Tables["categories"]>, "posts">;
 export type WantedPosts = {
   category?: number | undefined;
   except?: number | undefined;
-  without?: number | undefined;
+  without?: number[] | undefined;
 };
 
 /** Below the 50,000 of one sitemap (https://www.sitemaps.org/protocol.html). */
@@ -58,6 +60,7 @@ const postColumns = [
   "posts.reading_minutes",
   "posts.published_at",
   "posts.updated_at",
+  "posts.read_next",
   "posts.category_id",
   "categories.slug as category_slug",
   "categories.title as category_title",
@@ -88,8 +91,8 @@ export const blogStore = {
     await addToCount(tx, row.category_id, 1);
   },
 
-  setSlug: (tx: Tx, id: number, slug: string) =>
-    tx.updateTable("posts").set({ slug }).where("id", "=", id).execute(),
+  readdress: (tx: Tx, { id, ...set }: Pick<Tables["posts"], "id" | "slug" | "read_next">) =>
+    tx.updateTable("posts").set(set).where("id", "=", id).execute(),
 
   async removePost(tx: Tx, id: number) {
     const removed = await tx
@@ -134,12 +137,24 @@ export const blogStore = {
     let query = db.selectFrom("posts").select("posts.id");
     if (category !== undefined) query = query.where("posts.category_id", "=", category);
     if (except !== undefined) query = query.where("posts.category_id", "!=", except);
-    if (without !== undefined) query = query.where("posts.id", "!=", without);
+    if (without?.length) query = query.where("posts.id", "not in", without);
     return query
       .orderBy("posts.published_at", order)
       .orderBy("posts.id", order)
       .limit(page.limit)
       .offset(page.offset);
+  },
+
+  /** Of these, what is published, in their order. */
+  async picked(db: Queries, slugs: string[]): Promise<{ id: number; category: number }[]> {
+    if (slugs.length === 0) return [];
+    const rows = await db
+      .selectFrom("posts")
+      .select(["id", "slug", "category_id as category"])
+      .where("slug", "in", slugs)
+      .execute();
+    const bySlug = new Map(rows.map(({ slug, ...post }) => [slug, post]));
+    return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
   },
 
   /** In the order of `ids`. */

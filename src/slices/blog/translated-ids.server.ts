@@ -22,7 +22,8 @@ export function createTranslatedIds({ db, search, language }: Needs): PostIds {
     if (category !== undefined)
       return within(idsOf(posts.filter((post) => post.category_id === category)));
     const own = posts.filter((post) => post.category_id === related?.category);
-    return within([...new Set([...idsOf(own), ...idsOf(posts)])]);
+    const picked = (related?.picked ?? []).filter(({ id }) => posts.some((one) => one.id === id));
+    return within([...new Set([...picked.map(({ id }) => id), ...idsOf(own), ...idsOf(posts)])]);
   }
 
   return {

@@ -73,7 +73,7 @@ export function createFlowFor(content: Content, toldIn: (language: Language) => 
 
   function readVersion({ version, language }: { version: number; language: Language }) {
     const kind = language === ownLanguage ? flowKind.kind : kindIn(flowKind.kind, language);
-    return content.readVersion({ ...flowKind, kind }, version, flowKind.kind);
+    return content.readVersion({ ...flowKind, kind }, version, { key: flowKind.kind });
   }
 }
 

@@ -1,4 +1,5 @@
 /** What the pages have and no step is about: offered by itself, in the words of the page. */
+import { filled } from "../../platform/filled.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { plain } from "./shown.ts";
 import { stepOf } from "./walk.ts";
@@ -72,9 +73,7 @@ function withOptions(flow: FlowBody, step: Step, more: Option[]): Step {
 }
 
 function told(model: Step, { path, service, words }: OfferedPage): Step {
-  const filled = { words: plain(words), page: path };
-  const say = model.say.map((line) =>
-    line.replace(/\{(words|page)\}/g, (_, name: "words" | "page") => filled[name]),
-  );
+  const known = { words: plain(words), page: path };
+  const say = model.say.map((line) => filled(line, known));
   return { ...model, say, service };
 }

@@ -2,6 +2,7 @@
  * What is kept in one place and told in many: a service's usual costs on its page, the company's
  * telephone number among its facts. A flow names the place where it is told.
  */
+import { filled } from "../../platform/filled.ts";
 import type { FlowBody } from "./flow-contract.ts";
 
 export const costsName = "costs";
@@ -14,7 +15,10 @@ export type ToldFacts = {
   company: CompanyFacts;
 };
 
-/** A line that has nothing else goes where the costs are not known. */
+/**
+ * A line that has nothing else goes where the costs are not known. Other names are answers, which
+ * are filled in turn by turn.
+ */
 export function withFacts(flow: FlowBody, { costs, company }: ToldFacts): FlowBody {
   const { phone, email, hours } = company;
   const told = { phone: phoneLink(phone), email, hours };
@@ -25,10 +29,6 @@ export function withFacts(flow: FlowBody, { costs, company }: ToldFacts): FlowBo
   });
   return { ...flow, steps: Object.fromEntries(steps) };
 }
-
-/** Other names are answers, which are filled in turn by turn. */
-const filled = (line: string, words: Record<string, string>): string =>
-  line.replace(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
 
 /** Fewer digits are no number that can be called. */
 const leastDigits = 6;

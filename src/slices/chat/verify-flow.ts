@@ -1,4 +1,5 @@
 import { addError } from "../../platform/field-errors.ts";
+import { namesIn } from "../../platform/filled.ts";
 import { isTarget } from "../../platform/link-target.ts";
 import { piecesOf } from "../../platform/linked-line.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
@@ -86,7 +87,7 @@ const contactNames = { email: "email address", mobile: "phone number" };
 
 function lineFaults(line: string, { step, isModel }: Judged): string[] {
   const named: readonly string[] = isModel ? [...toldNames, ...offeredNames] : toldNames;
-  const names = placeholders(line);
+  const names = namesIn(line);
   return [
     ...names
       .filter((name) => !named.includes(name))
@@ -183,6 +184,3 @@ const knownIn = ({ steps }: FlowBody): Set<string | undefined> =>
       ...(service !== undefined || offers ? ["service"] : []),
     ]),
   );
-
-const placeholders = (line: string): string[] =>
-  [...line.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);

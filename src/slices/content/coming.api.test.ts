@@ -41,7 +41,11 @@ test("once the company has facts of its own, what still names the demo is told o
   expect(await named()).toEqual([]);
   const { whatsapp } = await site.app.site.company();
   const number = "919876543210";
-  const news = { name: "Rao Traders", phone: "+91 1", whatsapp: { ...whatsapp, number } };
+  const news = {
+    name: "Rao Traders",
+    phone: "+91 20 1111 1111",
+    whatsapp: { ...whatsapp, number },
+  };
   await publishChange(site, { kind: companyKind, news });
   expect(await named()).toEqual(expect.arrayContaining(["About", "Chat flow"]));
   expect((await site.app.site.stillNamed()).name).toBe("Marigold Works");

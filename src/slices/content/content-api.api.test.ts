@@ -54,6 +54,24 @@ const listed = async (query = "") => {
 };
 const readBy = async (key: string) => (await site.app.content.lookUp(postKind, key))?.body;
 
+test("a program picks what to read next by its slugs, and takes it back", async () => {
+  await publishNew(site, aPost("one"), aPost("two"));
+  const id = await begun({ read_next: ["two", "one"] });
+  const at = `/api/posts/${id}`;
+  expect((await ask(`GET ${at}/`)).body.body.read_next).toEqual(["two", "one"]);
+  expect((await ask(`POST ${at}/publication/`, {})).status).toBe(201);
+  expect(await readBy("tablets-on-the-ward")).toMatchObject({ read_next: ["two", "one"] });
+  const four = ["one", "two", "three", "four"];
+  expect((await ask(`PATCH ${at}/draft/`, { read_next: four })).status).toBe(400);
+  const unknown = await ask(`PATCH ${at}/draft/`, { read_next: ["nobody"] });
+  expect(unknown.body.faults).toEqual({
+    "read_next.0": ["This refers to what is not published: nobody."],
+  });
+  await ask(`PATCH ${at}/draft/`, { read_next: [] });
+  expect((await ask(`POST ${at}/publication/`, {})).status).toBe(201);
+  expect(await readBy("tablets-on-the-ward")).toMatchObject({ read_next: [] });
+});
+
 test("a post is begun, written, published, taken back to what it was, and taken offline", async () => {
   const created = await ask("POST /api/posts/", aNewPost);
   expect(created.body).toEqual({ id: expect.any(Number), key: "tablets-on-the-ward", revision: 0 });

@@ -28,6 +28,7 @@ import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRemoval } from "./removal.server.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { createRevision, type Settling } from "./revision.server.ts";
+import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { createTakingIn } from "./taking-in.server.ts";
 import { documentChanged } from "./topic.ts";
@@ -52,9 +53,14 @@ type Needs = {
   kinds: Registered[];
   /** Whether the software itself answers at a path: by a call, a file, a screen of its own. */
   answersAt?(path: string): boolean;
+  /** Whether a colleague's role does not include a right that a kind asks for. */
+  lacks?: LacksRight;
   /** Told of a document that was thrown away: it never had a version. */
   gone?(tx: Tx, id: number): Promise<unknown>;
 };
+
+/** The newest that are told of a document. */
+const mostDeeds = 60;
 
 /** Staff's verbs take their caller's transaction; visitors read the change once it is durable. */
 export function createContent({
@@ -64,10 +70,12 @@ export function createContent({
   search,
   kinds: given,
   answersAt = () => false,
+  lacks = async () => true,
   gone,
 }: Needs) {
   const kinds = createRegistry(given, answersAt);
-  const record = recordIn(events);
+  const refuseUnlessMay = refusingIn({ kinds, lacks });
+  const record = guarded(recordIn(events), refuseUnlessMay);
   const bump = async (tx: Tx) =>
     db.publish(tx, contentChanged, { version: await store.bumpVersion(tx) });
   const derivation = createDerivation({ kinds, search });
@@ -107,7 +115,17 @@ export function createContent({
     return drafts.map(({ id }) => id);
   }
 
-  const shared = { db, clock, kinds, record, draft, publishAll, unpublish, unschedule };
+  const shared = {
+    db,
+    clock,
+    kinds,
+    record,
+    refuseUnlessMay,
+    draft,
+    publishAll,
+    unpublish,
+    unschedule,
+  };
   const copies = createWorkingCopies(shared);
   const workingCopies: typeof copies = {
     ...copies,
@@ -125,6 +143,7 @@ export function createContent({
 
   return {
     kinds: kinds.all,
+    refuseUnlessMay,
     pictures: createContentPictures({ kinds, derivation, bump }),
     create,
     draft,
@@ -133,6 +152,8 @@ export function createContent({
     carryOut: createCarryingOut({ db, kinds, workingCopies }),
     ...takingIn,
     documents: createDocumentList({ db, kinds, workingCopies }),
+    /** What was done with a document, and by whom: oldest first. */
+    story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
     publishAll,
@@ -226,11 +247,11 @@ export function createContent({
     async readVersion<Body>(
       kind: Kind<Body>,
       number: number,
-      key = kind.kind,
+      { key = kind.kind, from = db.read }: { key?: string; from?: Queries } = {},
     ): Promise<Body | null> {
-      const row = await versions.at(db.read, { kind: kind.kind, key }, number);
+      const row = await versions.at(from, { kind: kind.kind, key }, number);
       if (!row) return null;
-      return bodyOf(kind, await decode(db.read, row));
+      return bodyOf(kind, await decode(from, row));
     },
   };
 }

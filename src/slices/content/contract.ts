@@ -78,6 +78,8 @@ export type Use = {
   state: "live" | "not live" | "draft";
   /** Its address begins with that of what it names. */
   movesAlong: boolean;
+  /** It can do without what it names. */
+  isLoose: boolean;
 };
 
 /** What points to a document or to what is below it, and what moves with it. */

@@ -16,6 +16,7 @@ import type { Content } from "./content.server.ts";
 import type { ProgramOf } from "./program.ts";
 import { createProgramsWriting } from "./programs-writing.server.ts";
 import type { Registered } from "./registry.ts";
+import { scopeToWrite } from "./scope-to-write.ts";
 
 /** For routes that take a whole body. */
 export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler };
@@ -27,12 +28,11 @@ type Needs = {
   programOf: ProgramOf;
 };
 
-const config = { scope: "content:write" } as const;
-
 export const draftsApi =
   ({ kind, db, content, longBody, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies } = content;
+    const config = scopeToWrite(kind);
     const { many, path } = kind.names;
     const writing = createProgramsWriting({ kind, db, workingCopies });
     const written = async (id: number) => {

@@ -35,7 +35,8 @@ test("what is saved is answered with its revision, its time, and what keeps it f
   expect(await save(aTitle())).toEqual({
     status: 200,
     body: {
-      ...{ revision: 2, at: "2026-11-20T10:00:00.000Z", faults: {}, waitsFor: [] },
+      ...{ revision: 2, at: "2026-11-20T10:00:00.000Z", faults: {} },
+      ...{ waitsFor: [], followed: [] },
       advised: {
         ...{ advice: [], left: 0 },
         fine: ["Title 13 of 60", "Description 80 of 160"],

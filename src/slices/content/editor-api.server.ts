@@ -26,6 +26,8 @@ const written = z.object({
 const savedDraft = z.object({
   revision: z.int(),
   at: z.string(),
+  /** What changed along with it. */
+  followed: z.array(z.object({ path: z.string(), value: z.unknown() })),
   /** What keeps it from being published, by its place. */
   faults: z.record(z.string(), z.array(z.string())),
   waitsFor: z.array(waitsFor),

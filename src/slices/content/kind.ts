@@ -43,6 +43,9 @@ export type FieldsPart = {
  */
 export type ItemParts = { title: string; items: string; hides?: string };
 
+/** In these places, from one body to another, beside what visitors read. */
+export type Written<Body> = { live: Body; was: unknown; is: unknown; paths: string[] };
+
 /** One of several ways to begin a document. */
 export type Start = {
   value: string;
@@ -67,6 +70,9 @@ export type ApiForm = {
   shown(body: unknown): Record<string, unknown>;
 };
 
+/** Of the staff's rights, those that a kind may ask for. */
+export type OwnRight = "company.change";
+
 /**
  * A kind with one document, of which a part of another (at `place`, "" for all of it) shows some
  * items, or all where none is chosen.
@@ -78,6 +84,8 @@ export type Kind<Body> = {
   names: KindNames;
   /** Staff write it in the editor that is made of its schema. */
   atDesk?: boolean;
+  /** Whoever changes one needs this, beside the right to write. */
+  right?: OwnRight;
   /** Its fields in the parts in which the editor shows them; all in one part unless given. */
   parts?: Part[];
   /** Places where one of several forms is taken at the beginning, and kept. */
@@ -101,6 +109,8 @@ export type Kind<Body> = {
   files: string;
   /** From a file's path below `content/`, without its ending. Without it there is one document. */
   keyOf?(file: string): string;
+  /** A document has no title of its own: it is called as its kind is. */
+  isUntitled?: boolean;
   /** Makes what a file says a body, where files are written otherwise. */
   read?(file: unknown): unknown;
   /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
@@ -123,6 +133,8 @@ export type Kind<Body> = {
   shows?(body: unknown): Showing[];
   /** Of a kind with one document: its items, by the names by which others choose them. */
   itemNames?(body: Body): string[];
+  /** What a change in a draft takes along: places that nobody has written in since they are live. */
+  followed?(written: Written<Body>): { path: string; value: unknown }[];
   /** It is not published before. */
   dueAt?(body: Body): Date | null;
   /** Writes what lists are read from. @returns null or none where search must not find it */

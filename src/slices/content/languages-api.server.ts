@@ -7,6 +7,7 @@ import { documentParams } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { ProgramOf } from "./program.ts";
 import type { Registered } from "./registry.ts";
+import { scopeToWrite } from "./scope-to-write.ts";
 
 type Needs = {
   kind: Registered;
@@ -28,7 +29,7 @@ export const languagesApi =
     app.post(
       `/api/${kind.names.path}/:id/languages/:language/`,
       {
-        config: { scope: "content:write" },
+        config: scopeToWrite(kind),
         schema: {
           summary: `${kind.names.many}: begin the version of one in another language.`,
           params,

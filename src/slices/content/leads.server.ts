@@ -43,17 +43,21 @@ export async function leadsOf(
   };
 }
 
-/** What it names and visitors do not read yet, once for each document; `id` is its own. */
+/**
+ * What it names and visitors do not read yet, once for each document; `id` is its own. What it names
+ * loosely need not be there.
+ */
 export async function waitsFor(
   db: Queries,
   kinds: Registry,
   { id: own, documents }: Pick<Encoded, "documents"> & { id: number },
 ): Promise<WaitsFor[]> {
-  const ids = [...new Set(documents.map(({ id }) => id))].filter((id) => id !== own);
+  const needed = documents.filter(({ named }) => !named.reference?.isLoose);
+  const ids = [...new Set(needed.map(({ id }) => id))].filter((id) => id !== own);
   const rows = ids.length === 0 ? [] : await store.notLive(db, ids);
   return rows.map(({ id, kind, key, title, revision }) => {
     const { names } = kinds.of(kind);
-    const named = documents.find((one) => one.id === id)?.named;
+    const named = needed.find((one) => one.id === id)?.named;
     const isLink = named?.href !== undefined;
     const sentence = isLink ? leadsToDraft(title || key) : notPublished([key]);
     return {

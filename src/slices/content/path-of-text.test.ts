@@ -49,6 +49,15 @@ test("a part of a text leads to the text", () => {
   expect(pathOf(["bold", "It has parts, and some are bold."])).toBe("content");
 });
 
+test("what a page fills in leads to the text of which most stands around it", () => {
+  const texts = ["Your enquiry {number}", "Dear {name}, thank you for writing. It is {number}."];
+  const filled = texts.map((one, at) => ({ path: `mail.${at}`, text: one }));
+  const to = (...clicked: string[]) => pathOfText(filled, { texts: clicked, isInMain: true });
+  expect(to("Your enquiry 3MQ3-YJJV")).toBe("mail.0");
+  expect(to("Dear Vera, thank you for writing. It is 3MQ3-YJJV.")).toBe("mail.1");
+  expect(to("Something else")).toBeNull();
+});
+
 test("what the page writes beside a text does not hide it", () => {
   expect(pathOf(["2 Build"])).toBe("sections.1.items.1.name");
 });

@@ -16,6 +16,8 @@ type Clicked = {
 
 /** Texts of a few letters stand on a page by chance. */
 const shortestPart = 3;
+/** Less than this around `{words}` stands elsewhere, too. */
+const shortestAround = 6;
 /** What a page writes beside a text, such as its number. */
 const mostBeside = 24;
 
@@ -50,7 +52,23 @@ function likest(placedTexts: PlacedText[], text: string): PlacedText[] {
       text.length <= one.text.length + mostBeside,
   );
   const longest = Math.max(...within.map((one) => one.text.length));
-  return within.filter((one) => one.text.length === longest);
+  return within.length > 0
+    ? within.filter((one) => one.text.length === longest)
+    : filledIn(placedTexts, text);
+}
+
+/** Of texts with `{words}`, which a page fills in: the one of which most stands around them. */
+function filledIn(placedTexts: PlacedText[], text: string): PlacedText[] {
+  const lengths = placedTexts.map((one) => longestAround(one.text, text));
+  const most = Math.max(shortestAround, ...lengths);
+  return placedTexts.filter((_, at) => lengths[at] === most);
+}
+
+function longestAround(written: string, text: string): number {
+  const [first = "", ...others] = written.split(/\{[^{}]*\}/).map((piece) => piece.trim());
+  if (others.length === 0) return 0;
+  const found = [first, ...others].filter((piece) => text.includes(piece));
+  return Math.max(0, ...found.map((piece) => piece.length));
 }
 
 type Around = Clicked & { placedTexts: PlacedText[] };

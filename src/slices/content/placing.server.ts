@@ -47,7 +47,7 @@ export function createPlacing({ clock, reserve, copy }: Needs) {
   }
 
   async function placeOver(tx: Tx, arrived: Arrived, { id, over, ...at }: At): Promise<Placed> {
-    const { kind, live, scheduled, draft, why } = arrived;
+    const { live, scheduled, draft, why } = arrived;
     const written = await copy.read(tx, id);
     if (await isSame(tx, arrived, { row: at.row, written: written?.body ?? null }))
       return { ...arrived, id, as: "same" };
@@ -64,7 +64,6 @@ export function createPlacing({ clock, reserve, copy }: Needs) {
       why: [...why, sentence],
     });
     if (written !== null) return left("There is a draft of it here.");
-    if (isOurs && !kind.atDesk) return left("It was written here, and has no drafts.");
     const beside = draftBody(arrived);
     if (beside === null) return { ...arrived, id, as: "unfit" };
     return { ...arrived, id, as: "draft", live: null, scheduled: null, draft: beside };

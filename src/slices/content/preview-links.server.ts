@@ -12,6 +12,7 @@ import type { Events } from "../events/events.server.ts";
 import { documentOf } from "./documents.server.ts";
 import { recordIn } from "./events.ts";
 import { previewLinkStore as store } from "./preview-link-store.server.ts";
+import { guarded, type RefuseUnlessMay } from "./rights.server.ts";
 import { isSharedFor } from "./shared-days.ts";
 import { contentStore, thrownAway } from "./store.server.ts";
 
@@ -21,6 +22,7 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
+  refuseUnlessMay: RefuseUnlessMay;
   /** Whether a colleague still may: a link lasts no longer than the right of who made it. */
   mayShare(staff: string): Promise<boolean>;
 };
@@ -31,8 +33,9 @@ const keptMs = dayMs;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-export function createPreviewLinks({ db, clock, ids, events, mayShare }: Needs) {
-  const record = recordIn(events);
+export function createPreviewLinks(needs: Needs) {
+  const { db, clock, ids, events, refuseUnlessMay, mayShare } = needs;
+  const record = guarded(recordIn(events), refuseUnlessMay);
   const now = () => timestamp(clock.now());
 
   return {

@@ -6,6 +6,7 @@ import { documentParams, endAsked, publicationAsked } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { ProgramOf } from "./program.ts";
 import type { Registered } from "./registry.ts";
+import { scopeToWrite } from "./scope-to-write.ts";
 
 type Needs = {
   kind: Registered;
@@ -14,13 +15,12 @@ type Needs = {
   programOf: ProgramOf;
 };
 
-const config = { scope: "content:write", right: "content.publish" } as const;
-
 export const publicationApi =
   ({ kind, db, content, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies, unpublish } = content;
     const { many, path } = kind.names;
+    const config = { right: "content.publish", ...scopeToWrite(kind) } as const;
     const url = `/api/${path}/:id/publication/`;
 
     app.post(

@@ -91,7 +91,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   ) {
     // Below a version in another language, originals are read where it has gone.
     const below = twinOf(kind) ? [] : await store.below(tx, { kind, key });
-    const referring = await store.referringTo(tx, [id]);
+    const referring = await store.needing(tx, [id]);
     return [...below.filter(isLive), ...referring].filter(
       (one) => one.id !== id && !beside.has(one.id),
     );

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { DocumentRow } from "./store.server.ts";
+import { type DocumentRow, howNamed } from "./store.server.ts";
 import { writtenNow } from "./written-references-store.server.ts";
 
 /** A document, and what is below it: what of that names another part of it goes where that goes. */
@@ -26,7 +26,7 @@ export const reachStore = {
     db
       .selectFrom(usesOf(db, tree).as("u"))
       .innerJoin("documents as d", "d.id", "u.from_id")
-      .select(["d.id", "d.kind", "d.key", "d.title", "d.path", "u.live", "u.due"])
+      .select(["d.id", "d.kind", "d.key", "d.title", "d.path", "u.live", "u.due", "u.loose"])
       .distinct()
       .orderBy("u.live", "desc")
       .orderBy("d.kind")
@@ -53,7 +53,12 @@ function usesOf(db: Queries, { id, below }: Tree) {
   const inTree = [id, ...below];
   const live = db
     .selectFrom("document_references as r")
-    .select(["r.from_id", sql<number>`1`.as("live"), sql<number>`0`.as("due")])
+    .select([
+      "r.from_id",
+      sql<number>`1`.as("live"),
+      sql<number>`0`.as("due"),
+      sql<number>`case r.by_link when ${sql.lit(howNamed.loosely)} then 1 else 0 end`.as("loose"),
+    ])
     .where("r.to_id", "in", inTree)
     .where("r.from_id", "!=", id)
     .where((e) => e.or([e("r.to_id", "=", id), e("r.from_id", "not in", inTree)]));
@@ -63,6 +68,7 @@ function usesOf(db: Queries, { id, below }: Tree) {
       "r.from_id",
       sql<number>`0`.as("live"),
       sql<number>`case r.number when ${sql.lit(writtenNow)} then 0 else 1 end`.as("due"),
+      sql<number>`0`.as("loose"),
     ])
     .where("r.to_id", "in", inTree)
     .where("r.from_id", "!=", id)

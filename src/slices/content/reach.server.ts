@@ -25,7 +25,7 @@ export const reachIn =
       store.uses(db.read, tree, mostShown).execute(),
       store.countUses(db.read, tree, mostCounted).executeTakeFirst(),
     ]);
-    const uses = rows.map(({ live, due, kind, title, key, path, id: from }): Use => {
+    const uses = rows.map(({ live, due, loose, kind, title, key, path, id: from }): Use => {
       const { names, isSingle, atDesk } = kinds.of(kind);
       return {
         id: from,
@@ -35,6 +35,7 @@ export const reachIn =
         path,
         at: atDesk ? names.path : null,
         state: stateOf(live, due),
+        isLoose: loose === 1,
         movesAlong: document.path !== null && (path ?? "").startsWith(`${document.path}/`),
       };
     });

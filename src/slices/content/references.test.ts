@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { writing } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
-import { idsIn, namedIn, readForm, referenceTo, storedForm, withoutLinks } from "./references.ts";
+import {
+  idsIn,
+  looseReferenceTo,
+  namedIn,
+  readForm,
+  referenceTo,
+  storedForm,
+  withoutLinks,
+} from "./references.ts";
 import { withLinks } from "./with-links.ts";
 
 const page = () => referenceTo("page", z.string());
@@ -62,14 +70,38 @@ test("stored, a reference is an id, and is read as the key its document has by t
   ]);
   const json = storedForm(schema, body, { idOf: ({ key }) => ids.get(key), ...noLinks });
   expect(idsIn(json)).toEqual([
-    { id: 1, isLink: false },
-    { id: 4, isLink: false },
+    { id: 1, isLink: false, isLoose: false },
+    { id: 4, isLink: false, isLoose: false },
   ]);
   const keys = new Map([
     [1, "/renamed"],
     [4, "/d"],
   ]);
   expect(readForm(json, { keys, paths: new Map() })).toEqual({ ...body, top: "/renamed" });
+});
+
+test("what is named loosely says so where it is stored, unless something else names it, too", () => {
+  const read = z.object({
+    next: z.array(looseReferenceTo("post", z.string()).meta({ label: "Post" })),
+    above: referenceTo("post", z.string()).optional(),
+  });
+  const idOf = ({ key }: { key: string }) => ({ a: 1, b: 2 })[key];
+  const next = ["a", "b"];
+  const stored = (given: object) => storedForm(read, given, { idOf, ...noLinks });
+  expect(idsIn(stored({ next }))).toEqual([
+    { id: 1, isLink: false, isLoose: true },
+    { id: 2, isLink: false, isLoose: true },
+  ]);
+  const both = { next, above: "b" };
+  expect(idsIn(stored(both))[1]).toEqual({ id: 2, isLink: false, isLoose: false });
+  const keys = new Map([
+    [1, "a"],
+    [2, "c"],
+  ]);
+  expect(readForm(stored(both), { keys, paths: new Map() })).toEqual({
+    next: ["a", "c"],
+    above: "c",
+  });
 });
 
 const linked = z.object({
@@ -97,7 +129,7 @@ test("links are found in texts and lines, each at the place of its field", () =>
 test("stored, a link is an id, and is read as the present address, with what it asked for", () => {
   const linkedId = (href: string) => (href.startsWith("/a") ? 7 : undefined);
   const json = storedForm(linked, linkedBody, { idOf: () => 7, linkedId });
-  expect(idsIn(json)).toEqual([{ id: 7, isLink: true }]);
+  expect(idsIn(json)).toEqual([{ id: 7, isLink: true, isLoose: false }]);
   const keys = new Map([[7, "/renamed"]]);
   expect(readForm(json, { keys, paths: new Map([[7, "/new/"]]) })).toEqual({
     to: "/renamed",

@@ -14,12 +14,14 @@ declare module "zod" {
   interface GlobalMeta {
     /** The kind of document that this text is the key of. */
     refersTo?: string;
+    /** It may be offline for a while, and does not wait for this: a recommendation. */
+    isLoose?: boolean;
     /** Links stand in this value: each is changed, in a copy of it. */
     links?: (value: unknown, change: ChangeLink) => unknown;
   }
 }
 
-export type Reference = { kind: string; key: string };
+export type Reference = { kind: string; key: string; isLoose?: boolean };
 /** By a key, or by an address in running text; `place` is its field's path in the body. */
 export type Named = { place: string } & (
   | { reference: Reference; href?: never }
@@ -43,10 +45,14 @@ export type Present = {
 };
 
 /** Inside a text its quotation marks would be escaped, so only references match. */
-const stored = /\{"\$(document|link)":(\d+)[,}]/g;
+const stored = /\{"\$(document|link)":(\d+)(,"loose":true)?[,}]/g;
 
 export const referenceTo = <Schema extends z.ZodType>(kind: string, key: Schema) =>
   key.meta({ refersTo: kind });
+
+/** What it names may go offline, and need not be published with it. */
+export const looseReferenceTo = <Schema extends z.ZodType>(kind: string, key: Schema) =>
+  key.meta({ refersTo: kind, isLoose: true });
 
 /** In a stored body, the links that stand there as text. */
 export function namedIn(schema: z.ZodType, body: unknown): Named[] {
@@ -72,7 +78,8 @@ export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }:
       {
         reference(reference) {
           const id = idOf(reference);
-          return id === undefined ? reference.key : { $document: id };
+          if (id === undefined) return reference.key;
+          return { $document: id, ...(reference.isLoose && { loose: true }) };
         },
         link(href) {
           const id = linkedId(href);
@@ -92,14 +99,21 @@ export const withoutLinks = (schema: z.ZodType, body: unknown, isGone: (href: st
     },
   );
 
-/** `isLink` where a link is among what names it. */
-export function idsIn(json: string): { id: number; isLink: boolean }[] {
-  const found = new Map<number, boolean>();
-  for (const [, how, digits] of json.matchAll(stored)) {
+/** `isLink` where a link is among what names it, `isLoose` where nothing else does. */
+export type NamedId = { id: number; isLink: boolean; isLoose: boolean };
+
+export function idsIn(json: string): NamedId[] {
+  const found = new Map<number, NamedId>();
+  for (const [, how, digits, loose] of json.matchAll(stored)) {
     const id = Number(digits);
-    found.set(id, how === "link" || found.get(id) === true);
+    const { isLink = false, isLoose = true } = found.get(id) ?? {};
+    found.set(id, {
+      id,
+      isLink: isLink || how === "link",
+      isLoose: isLoose && loose !== undefined,
+    });
   }
-  return [...found].map(([id, isLink]) => ({ id, isLink }));
+  return [...found.values()];
 }
 
 export function readForm(json: string, { keys, paths, pictures }: Present): unknown {
@@ -118,9 +132,11 @@ export function readForm(json: string, { keys, paths, pictures }: Present): unkn
 
 /** Not entered: tuples, transforms, intersections and `z.lazy`. */
 function changed({ schema, value, place }: Part, change: Change): unknown {
-  const { refersTo: kind, links } = z.globalRegistry.get(schema) ?? {};
+  const { refersTo: kind, isLoose, links } = z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined)
-    return typeof value === "string" ? change.reference({ kind, key: value }, place) : value;
+    return typeof value === "string"
+      ? change.reference({ kind, key: value, ...(isLoose && { isLoose }) }, place)
+      : value;
   if (links) return links(value, (href) => change.link(href, place));
   if (isWrapper(schema)) return changed({ schema: schema.unwrap(), value, place }, change);
   if (schema instanceof z.ZodUnion) {

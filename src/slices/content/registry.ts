@@ -10,7 +10,7 @@ import { drawableWriting } from "../writing/drawable.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { twinOf } from "./in-language.ts";
-import type { Findable, Kind, Live, Part, Showing, Start } from "./kind.ts";
+import type { Findable, Kind, Live, OwnRight, Part, Showing, Start, Written } from "./kind.ts";
 import { pathIn } from "./link-address.ts";
 import type { Named, Reference } from "./references.ts";
 import { settledField } from "./settled-field.ts";
@@ -43,6 +43,7 @@ export type Registered = Pick<
   /** There is one document, named like its kind and always published. */
   isSingle: boolean;
   atDesk: boolean;
+  right: OwnRight | null;
   parts: Part[] | null;
   begin: NonNullable<Kind<unknown>["begin"]> | null;
   starts: Start[] | null;
@@ -71,6 +72,8 @@ export type Registered = Pick<
   titleOf(body: unknown): string;
   /** @throws Problem 409 */
   checkKey(key: string): void;
+  /** What a change in a draft takes along; null where nothing is. `live` is as it is stored. */
+  followed: ((written: Written<Raw>) => { path: string; value: unknown }[]) | null;
   read(file: unknown): unknown;
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
@@ -104,7 +107,7 @@ export function createRegistry(kinds: Registered[], answers: (path: string) => b
 export type Registry = ReturnType<typeof createRegistry>;
 
 export function register<Body>(kind: Kind<Body>): Registered {
-  const { readdress = null } = kind;
+  const { readdress = null, followed = null } = kind;
   const field = once(() => fieldsOf(kind.schema));
   const writtenOnce = twinOf(kind.kind) ? kind.writtenOnce : undefined;
   return {
@@ -116,6 +119,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     schemaVersion: schemaVersionOf(kind),
     isSingle: kind.keyOf === undefined,
     atDesk: kind.atDesk ?? false,
+    right: kind.right ?? null,
     parts: kind.parts ?? null,
     begin: kind.begin ?? null,
     starts: kind.starts ?? null,
@@ -139,8 +143,9 @@ export function register<Body>(kind: Kind<Body>): Registered {
       const { data, success } = kind.schema.safeParse(body);
       return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
     },
-    titleOf: (body) => (kind.keyOf ? titleIn(body) : kind.names.many),
+    titleOf: (body) => (kind.keyOf && !kind.isUntitled ? titleIn(body) : kind.names.many),
     checkKey: (key) => kind.checkKey?.(key),
+    followed: followed && ((written) => followed({ ...written, live: bodyOf(kind, written.live) })),
     read: (file) => (kind.read ? kind.read(file) : file),
     open(raw) {
       const body = bodyOf(kind, raw);

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { StaffActor } from "../events/contract.ts";
+import type { Actor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { kindIn } from "./in-language.ts";
@@ -22,7 +22,7 @@ type Needs = Pick<Publication, "unpublish" | "unschedule"> & {
   record: RecordEvent;
 };
 /** `revision` is the one it was left in. */
-type Removing = { id: number; revision: number; by: StaffActor };
+type Removing = { id: number; revision: number; by: Actor };
 
 export const createRemoval = ({ db, record, unpublish, unschedule }: Needs) =>
   /**
@@ -45,5 +45,5 @@ export const createRemoval = ({ db, record, unpublish, unschedule }: Needs) =>
     await store.removeRedirectsTo(tx, id);
     await store.retire(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key } });
-    await db.publish(tx, documentChanged, { id, by: by.id });
+    await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
   };

@@ -6,6 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
+import { type Brought, changesBetween, withBrought } from "./bring.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
 import type { Publication } from "./publication.server.ts";
@@ -45,27 +46,28 @@ export function createRevision({ kinds, lookUp, draft, publishAll, follow, write
     return { body: kinds.of(kind).upgraded(await decode(tx, row)), at: new Date(row.due_at) };
   }
 
-  type Later = { id: number; news: object; by: Actor };
-  async function scheduleWith(tx: Tx, { body, at }: Ahead, { id, news, by }: Later) {
-    const number = await draft(tx, { id, body: { ...Object(body), ...news }, by });
+  type Later = { id: number; changes: Brought[]; by: Actor };
+  async function scheduleWith(tx: Tx, { body, at }: Ahead, { id, changes, by }: Later) {
+    const number = await draft(tx, { id, body: withBrought(body, changes).body, by });
     await publishAll(tx, [{ id, number, at }], by);
     return number;
   }
 
   /** Publishes at once; what is scheduled, and the draft, have it as well. */
-  async function publishNews<Body>(tx: Tx, { id, body }: Live<Body>, later: Later & Named) {
-    const { news, by, kind } = later;
+  async function publishNews(tx: Tx, body: object, later: Later & Named) {
+    const { id, changes, by, kind } = later;
     const ahead = await scheduled(tx, id, kind);
-    const number = await draft(tx, { id, body: { ...body, ...news }, by });
+    const number = await draft(tx, { id, body, by });
     await publishAll(tx, [{ id, number }], by);
     const last = ahead ? await scheduleWith(tx, ahead, later) : number;
-    await follow(tx, id, { news, number: last, by });
+    await follow(tx, id, { changes, number: last, by });
     return number;
   }
 
   return {
     /**
-     * Publishes at once. What changes nothing makes no version.
+     * Publishes at once. What changes nothing makes no version. What is written, or scheduled,
+     * with other words in the same place keeps those.
      *
      * @returns the version that is published now
      * @throws Problem 404; 409 with `current` and `yours`; 422 with each fault by its path
@@ -79,7 +81,8 @@ export function createRevision({ kinds, lookUp, draft, publishAll, follow, write
       const yours = { ...body, ...news };
       if (isDeepStrictEqual(yours, body)) return version;
       if (version !== basedOn) throw changedMeanwhile({ current: { version, body }, yours });
-      return publishNews(tx, live, { id, news, by, kind: kind.kind });
+      const changes = changesBetween(body, kind.schema.safeParse(yours).data ?? yours);
+      return publishNews(tx, yours, { id, changes, by, kind: kind.kind });
     },
 
     /**
@@ -90,18 +93,18 @@ export function createRevision({ kinds, lookUp, draft, publishAll, follow, write
       await store.lockContent(tx);
       const { key, live_version, revision } = await documentOf(tx, id);
       const live = live_version === null ? null : await lookUp(kind, key, tx);
-      const later = { id, news, by, kind: kind.kind };
+      const changes = Object.entries(news).map(([path, value]) => ({ path, value }));
+      const later = { id, changes, by, kind: kind.kind };
       if (live) {
-        const isNews = !isDeepStrictEqual({ ...live.body, ...news }, live.body);
-        if (isNews) await publishNews(tx, live, later);
+        const body = { ...live.body, ...news };
+        if (!isDeepStrictEqual(body, live.body)) await publishNews(tx, body, later);
         return;
       }
       const ahead = await scheduled(tx, id, kind.kind);
       if (ahead) {
-        await follow(tx, id, { news, number: await scheduleWith(tx, ahead, later), by });
+        await follow(tx, id, { changes, number: await scheduleWith(tx, ahead, later), by });
         return;
       }
-      const changes = Object.entries(news).map(([path, value]) => ({ path, value }));
       await write(tx, { id, kind: kind.kind, changes, revision, hand: "", by });
     },
   };

@@ -9,9 +9,9 @@ import { translationStore as store } from "./translation-store.server.ts";
 export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Body> {
   const { names, files, keyOf, pathOf, previewAt, translated } = kind;
   const { schema, schemaVersion, upgrade, read, atDesk, settled, parts, check, checkKey } = kind;
-  const { verify, isListed, shows, writtenOnce } = kind;
+  const { verify, isListed, shows, writtenOnce, right } = kind;
   const own = { schema, schemaVersion, upgrade, read, atDesk, settled, parts, check, checkKey };
-  const given = Object.entries({ ...own, verify, isListed, shows, writtenOnce });
+  const given = Object.entries({ ...own, verify, isListed, shows, writtenOnce, right });
   const suffix = `in ${languageName[language]}`;
   return {
     schema,
@@ -24,6 +24,7 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
       path: `${language}-${names.path}`,
     },
     files: `${language}/${files}`,
+    isUntitled: keyOf === undefined,
     keyOf: (file) => keyOf?.(file.slice(`${language}/`.length)) ?? kind.kind,
     pathOf(document) {
       const path = pathOf?.(document) ?? null;

@@ -38,7 +38,7 @@ test("what was written under an earlier schema is read under the one of today", 
   const content = contentOf(stricter);
   const upgraded = { title: "Old", author: "The company" };
   expect((await content.read(stricter, "old")).body).toEqual(upgraded);
-  expect(await content.readVersion(stricter, 1, "old")).toEqual(upgraded);
+  expect(await content.readVersion(stricter, 1, { key: "old" })).toEqual(upgraded);
 });
 
 test("a draft of an earlier release is published as the schema of today wants it", async () => {

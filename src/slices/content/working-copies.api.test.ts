@@ -229,10 +229,14 @@ test("what is saved in the settings meanwhile is in the draft as well", async ()
   const { id, body, version } = await site.app.content.read(companyKind);
   await write(id, [{ path: "tagline", value: "A line of the draft" }], { kind: "company" });
   await site.db.write((tx) =>
-    site.app.content.revise(tx, companyKind, { news: { phone: "1" }, basedOn: version, by: alice }),
+    site.app.content.revise(tx, companyKind, {
+      news: { phone: "123456" },
+      basedOn: version,
+      by: alice,
+    }),
   );
   const draft = (await site.app.content.documents.open("company", id)).body;
-  expect(draft).toMatchObject({ tagline: "A line of the draft", phone: "1", name: body.name });
+  expect(draft).toMatchObject({ tagline: "A line of the draft", phone: "123456", name: body.name });
 });
 
 test("whoever has not read what was changed in the tree since is asked before it is written over", async () => {

@@ -10,6 +10,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { createBeginning } from "./beginning.server.ts";
 import { encode } from "./bodies.server.ts";
+import { type Brought, withBrought } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { createGoingBack } from "./going-back.server.ts";
@@ -18,6 +19,7 @@ import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
 import { createPublishingTogether } from "./publishing-together.server.ts";
 import type { Registry } from "./registry.ts";
+import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
 import type { Versions } from "./versions.server.ts";
@@ -33,6 +35,7 @@ type Needs = Pick<Versions, "draft"> &
     clock: Clock;
     kinds: Registry;
     record: RecordEvent;
+    refuseUnlessMay: RefuseUnlessMay;
   };
 
 /** Of one place in the body; without a value the field is taken away. */
@@ -47,17 +50,20 @@ export type Writing = {
   by: StaffActor;
 };
 
+type Saved = { revision: number; at: string; followed: Required<Change>[] };
+
 /** What was published by another way than the draft. */
-type Followed = { news: object; number: number; by: Actor };
+type Followed = { changes: Brought[]; number: number; by: Actor };
 
 const mostChanges = 100;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
 export function createWorkingCopies(needs: Needs) {
-  const { db, clock, kinds, record, draft, publishAll, unpublish, unschedule } = needs;
+  const { db, clock, kinds, record, refuseUnlessMay } = needs;
+  const { draft, publishAll, unpublish, unschedule } = needs;
   const copy = createWorkingCopy({ db, clock, kinds });
-  const { at, read, bodyIn, begun, put } = copy;
+  const { at, read, bodyIn, begun, put, followed } = copy;
 
   /** @returns its number; that of the version one writes on where nothing is written beside it */
   async function keep(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<number> {
@@ -82,16 +88,17 @@ export function createWorkingCopies(needs: Needs) {
 
     /**
      * Nothing visitors meet changes, and no event is recorded: this happens at each pause of typing.
-     * @returns the revision it has now, and when that was
+     * @returns the revision it has now, when that was, and what changed along with it
      * @throws Problem 404; 409 with `place`, `by`, `theirs` and `revision` where another hand wrote
      *   there meanwhile; 413
      */
-    async write(tx: Tx, writing: Writing): Promise<{ revision: number; at: string }> {
+    async write(tx: Tx, writing: Writing): Promise<Saved> {
       const { id, kind, changes, revision, hand, by } = writing;
       await store.lockContent(tx);
       refuseOdd(changes);
       const document = await documentOf(tx, id);
       if (document.kind !== kind) throw noSuchDocument();
+      await refuseUnlessMay(tx, { kind, by });
       const { basedOn, body, known } = await begun(tx, id);
       // What was written in it meanwhile was published or set aside, and is not known place by place.
       if (known === null && revision < document.revision)
@@ -111,14 +118,17 @@ export function createWorkingCopies(needs: Needs) {
       }
       const next = await store.nextRevision(tx, id);
       const paths = changes.map(({ path }) => path);
-      const written = withWritten(known ?? {}, paths, { revision: next, hand, by: by.id });
-      await put(tx, changes.reduce(changed, body), {
+      const is = changes.reduce(changed, body);
+      const along = await followed(tx, id, { was: body, is, paths });
+      const places = [...paths, ...along.map(({ path }) => path)];
+      const written = withWritten(known ?? {}, places, { revision: next, hand, by: by.id });
+      await put(tx, along.reduce(changed, is), {
         document_id: id,
         based_on: basedOn,
         hands: JSON.stringify(written),
         changed_by: by.id,
       });
-      return { revision: next, at: at() };
+      return { revision: next, at: at(), followed: along };
     },
 
     /**
@@ -146,18 +156,21 @@ export function createWorkingCopies(needs: Needs) {
       return dueAt;
     },
 
-    /** What was published by another way is written into the draft as well, so that it is not lost. */
+    /**
+     * What was published by another way is written into the draft as well, so that it is not lost;
+     * but where the draft says otherwise by itself.
+     */
     async follow(tx: Tx, id: number, published: Followed): Promise<void> {
-      const { news, number, by } = published;
+      const { changes, number, by } = published;
       const row = await copies.find(tx, id);
       const revision = await store.nextRevision(tx, id);
       if (!row) return;
       const kind = kinds.of((await documentOf(tx, id)).kind);
-      const body = { ...Object(await bodyIn(tx, id, row)), ...news };
+      const { body, paths } = withBrought(await bodyIn(tx, id, row), changes);
       const { json } = await encode(tx, kinds, { kind, body });
       // An open editor that has not read it yet is asked before it writes over it.
       const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };
-      const known = withWritten(hands.parse(JSON.parse(row.hands)), Object.keys(news), writer);
+      const known = withWritten(hands.parse(JSON.parse(row.hands)), paths, writer);
       await copies.set(tx, id, { body: json, based_on: number, hands: JSON.stringify(known) });
       if (row.set_aside_at !== null) return;
       // The new version has named it as visitors read it.

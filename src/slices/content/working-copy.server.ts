@@ -8,6 +8,7 @@ import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import { type Hands, hands } from "./hands.ts";
+import type { Written } from "./kind.ts";
 import { hasLongList } from "./long-lists.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -87,7 +88,16 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
     return { basedOn: number, body, known: null };
   }
 
-  return { at, read, bodyIn, based, begun, put };
+  /** What changes along with what was written. */
+  async function followed(tx: Tx, id: number, written: Omit<Written<unknown>, "live">) {
+    const { kind, live_version: number } = await documentOf(tx, id);
+    const { followed: along } = kinds.of(kind);
+    const live = along && number !== null && (await versions.find(tx, { id, number }));
+    if (!along || !live) return [];
+    return along({ ...written, live: await decode(tx, live) });
+  }
+
+  return { at, read, bodyIn, based, begun, put, followed };
 }
 
 const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({

@@ -5,6 +5,8 @@ import { wxrFile } from "./wxr-posts.server.ts";
 
 /** Which system it is of is told by how it begins. @throws Problem 422 */
 export async function readFile(file: Uint8Array): Promise<OldFile> {
+  const mark = Buffer.from(file.subarray(0, 2)).toString("hex");
+  if (utf16Marks.includes(mark)) throw new Problem(422, isUtf16);
   const begin = new TextDecoder()
     .decode(file.subarray(0, 200))
     .replace(/^\uFEFF/, "")
@@ -15,6 +17,9 @@ export async function readFile(file: Uint8Array): Promise<OldFile> {
   throw new Problem(422, begin.startsWith("PK") ? isZip : isNeither);
 }
 
+const utf16Marks = ["fffe", "feff"];
+const isUtf16 =
+  "This file is written in UTF-16. Open it in a text editor, save it as UTF-8, then choose that.";
 const isEmpty = "This file is empty. Export it once more, then choose the new file.";
 const isZip = "This is an archive. Unpack it, then choose the XML or JSON file that is in it.";
 const isNeither = "This is neither an export of WordPress (XML) nor one of Ghost (JSON).";

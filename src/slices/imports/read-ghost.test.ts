@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { documentOf } from "../writing/document-of.ts";
 import { readFile } from "./read-file.server.ts";
 import { readPost } from "./read-post.server.ts";
 
@@ -54,6 +55,20 @@ test("its pictures are paths until somebody says where the site was, the smaller
   expect(pictures).toEqual([{ address: "/content/images/2023/05/roster.png", alt: "A roster" }]);
   expect(kept.html).toContain('<a href="/drafty/">');
   expect(remarks).toContainEqual({ what: "frame", words: "https://www.youtube.com/embed/xyz" });
+});
+
+test("a card with a video is one here, with its caption as its title", async () => {
+  const frame = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed"></iframe>';
+  const html = `<figure class="kg-card kg-embed-card">${frame}<figcaption>A <b>count</b></figcaption></figure>`;
+  const posts = [{ id: "1", title: "Old", slug: "old", status: "published", html }];
+  const file = await readFile(Buffer.from(JSON.stringify({ db: [{ data: { posts } }] })));
+  const [first] = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
+  const { kept, remarks } = readPost(first ?? expect.unreachable(), file);
+  const address = "https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed";
+  expect(documentOf(kept.html).content).toEqual([
+    { type: "embed", attrs: { address, title: "A count" } },
+  ]);
+  expect(remarks).toEqual([{ what: "shown", words: address }]);
 });
 
 test("JSON of another form is refused", async () => {

@@ -7,6 +7,7 @@ export const remarkKinds = [
   "block",
   "card",
   "embed",
+  "shown",
   "media",
   "script",
   "form",

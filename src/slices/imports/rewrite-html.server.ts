@@ -3,6 +3,8 @@
  * is said. What becomes of the rest is for `documentOf`, by which every text is read.
  */
 import { Parser } from "htmlparser2";
+import { embedOf } from "../../platform/embed.ts";
+import { embedHtml } from "../writing/embed-html.ts";
 import { escaped } from "../writing/escaped.ts";
 import { isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
 import type { Say } from "./remarks.ts";
@@ -17,6 +19,8 @@ export type Ways = {
 };
 
 type Attributes = Record<string, string>;
+/** An element of which nothing is read, and the words that are said of it. */
+type Left = { name: string; words: string };
 
 /** As deep as any text is: what stands deeper keeps its words. */
 const deepest = 200;
@@ -25,7 +29,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
   const out: string[] = [];
   const open: string[] = [];
   /** What is left out just now, and how many of its name stand within each other. */
-  let skipped: { name: string; depth: number; words: string } | null = null;
+  let skipped: (Left & { depth: number; isShown: boolean }) | null = null;
 
   function openTag(name: string, attribs: Attributes) {
     if (skipped) {
@@ -34,7 +38,11 @@ export function rewriteHtml(html: string, ways: Ways): string {
     }
     const what = leftOut.get(name);
     if (what !== undefined) {
-      skipped = { name, depth: 1, words: wordsOf(name, attribs) };
+      const said = wordsOf(name, attribs);
+      const frame = name === "iframe" ? { address: said.trim(), title: attribs.title } : null;
+      const shown = frame && shownHtml(frame, open, ways);
+      if (shown !== null) out.push(shown);
+      skipped = { name, depth: 1, words: said, isShown: shown !== null };
       return;
     }
     if (name === "img") out.push(pictureHtml(attribs, ways));
@@ -47,7 +55,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
       if (name !== skipped.name) return;
       skipped.depth -= 1;
       if (skipped.depth > 0) return;
-      out.push(leftHtml(skipped, ways));
+      if (!skipped.isShown) out.push(leftHtml(skipped, ways));
       skipped = null;
     } else if (!voidTags.has(name)) {
       open.pop();
@@ -61,7 +69,8 @@ export function rewriteHtml(html: string, ways: Ways): string {
       return;
     }
     const isAlone = /^\s*https?:\/\/[^\s<>"]+\s*$/i.test(data) && !open.some(isLinkOrCode);
-    out.push(isAlone ? linkHtml(data.trim(), ways) : escaped(data));
+    if (!isAlone) out.push(escaped(data));
+    else out.push(shownHtml({ address: data.trim() }, open, ways) ?? linkHtml(data.trim(), ways));
   }
 
   const parser = new Parser({
@@ -112,6 +121,8 @@ function tagHtml(name: string, attribs: Attributes, { link }: Ways): string {
   if (isLanguageClass(attribs.class)) keep("class", attribs.class ?? "");
   for (const key of ["colspan", "rowspan", "start"])
     if (attribs[key] !== undefined) keep(key, attribs[key]);
+  // Of a video that was read already.
+  if (attribs["data-embed"] !== undefined) keep("data-embed", attribs["data-embed"]);
   // By which a copied "b" says that it is none.
   if (name === "b" && attribs.style !== undefined) keep("style", attribs.style);
   return `<${name}${kept.join("")}>`;
@@ -124,13 +135,28 @@ const linkHtml = (address: string, { link, say }: Ways): string => {
   return href === null ? words : `<a href="${escaped(href)}">${words}</a>`;
 };
 
+/** In these no video or map stands. */
+const within = new Set(["li", "blockquote", "td", "th", "aside", "dd", "dt", "figcaption"]);
+
+/** @returns null where no post can show what is there */
+function shownHtml(
+  { address: given, title = "" }: { address: string; title?: string | undefined },
+  open: string[],
+  { say }: Ways,
+): string | null {
+  const address = given.replace(/^(?:http:)?\/\//, "https://");
+  if (!embedOf(address) || open.some((name) => within.has(name))) return null;
+  say("shown", address);
+  return embedHtml({ type: "embed", attrs: { address, title } });
+}
+
 /** Its address, or how it begins. */
 function wordsOf(name: string, attribs: Attributes): string {
   const address = attribs.src ?? attribs.data ?? attribs["data-src"] ?? "";
   return leftOut.get(name) === "form" ? "" : address;
 }
 
-function leftHtml(left: { name: string; words: string }, { say, link }: Ways): string {
+function leftHtml(left: Left, { say, link }: Ways): string {
   const what = leftOut.get(left.name);
   const words = left.words.trim();
   if (what === undefined || what === null) return "";

@@ -149,6 +149,8 @@ type Linked = { name: string; text: string; given: Attributes; within: string };
 function linked({ name, text, given, within }: Linked, { say }: Needs): string {
   const known = places.flatMap((place) => given[place] ?? []);
   const address = [within.trim(), ...known].find((one) => /^https?:\/\/[^\s"<>]+$/i.test(one));
+  // Alone in its line it is shown or said as any other is.
+  if (name === "embed" && address) return `\n\n<p>${escaped(address)}</p>\n\n`;
   say(name === "embed" ? "embed" : "media", address ?? text);
   return address === undefined
     ? ""

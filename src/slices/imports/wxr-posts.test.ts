@@ -93,12 +93,15 @@ test("blocks become parts of a text; what has no part is said with its words", a
   expect(html).toContain("[not_a_shortcode id=&quot;1&quot;]");
   expect(html).toContain("<code>]]&gt;</code>");
   expect(html).toContain('<a href="/blog/field-notes/x/">the second part</a>, or not.');
-  expect(html).toContain('<a href="https://www.youtube.com/watch?v=abc123&amp;t=10">');
+  expect(html).toContain(
+    '<figure data-embed="https://www.youtube.com/watch?v=abc123&amp;t=10"><a href="https://www.youtube.com/watch?v=abc123&amp;t=10">',
+  );
   expect(html).not.toMatch(/script|stolen|javascript|contact-form/);
   expect(remarks).toEqual(
     expect.arrayContaining([
       { what: "shortcode", words: '[contact-form-7 id="12" title="Write to us"]' },
       { what: "block", words: "latest-posts" },
+      { what: "shown", words: "https://www.youtube.com/watch?v=abc123&t=10" },
       { what: "script", words: 'document.write("stolen")' },
     ]),
   );
@@ -128,6 +131,33 @@ test("a text of the classic editor has its paragraphs, captions, and words in br
   expect(remarks).toEqual([
     { what: "shortcode", words: '[su_button url="https://hooks.example/offer"]' },
     { what: "frame", words: "https://player.vimeo.com/video/7" },
+  ]);
+});
+
+test("videos and maps of known hosts are shown here, too; within a list, and of others, they are links", async () => {
+  const { html, remarks } = await readOne(
+    [
+      "[embed]https://vimeo.com/76979871[/embed]",
+      '<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed" title="A count"></iframe>',
+      '<ul><li><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></li></ul>',
+      '<iframe src="https://films.example/1"></iframe>',
+      "[embed]https://films.example/2[/embed]",
+    ].join("\n\n"),
+  );
+  const film = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+  expect(html).toContain('<figure data-embed="https://vimeo.com/76979871">');
+  expect(html).toContain(
+    `<figure data-embed="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed"><a href="${film}">A count</a>`,
+  );
+  expect(html).toContain('<li><a href="https://www.youtube.com/embed/aqz-KE-bpKQ">');
+  expect(html).toContain('<a href="https://films.example/1">');
+  expect(html).toContain('<a href="https://films.example/2">');
+  expect(remarks).toEqual([
+    { what: "shown", words: "https://vimeo.com/76979871" },
+    { what: "shown", words: "https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed" },
+    { what: "frame", words: "https://www.youtube.com/embed/aqz-KE-bpKQ" },
+    { what: "frame", words: "https://films.example/1" },
+    { what: "embed", words: "https://films.example/2" },
   ]);
 });
 
@@ -195,6 +225,8 @@ test("what is no export is refused with what to choose instead", async () => {
     await expect(thingsIn(text)).rejects.toThrow(sentence);
   const latin = Buffer.from(wxr("caf\u00e9"), "latin1");
   await expect(thingsIn(latin)).rejects.toThrow("not written in UTF-8");
+  const wide = Buffer.from(`\ufeff${wxr("caf\u00e9")}`, "utf16le");
+  await expect(thingsIn(wide)).rejects.toThrow("save it as UTF-8");
 });
 
 test("an export that ends in the middle is refused, wherever that is", async () => {

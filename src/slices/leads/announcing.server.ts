@@ -1,9 +1,11 @@
 /** Who is told what of a lead, by the function that `app/` hands down. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
 import type { ReplyWay } from "./enquiry-page/reply-contract.ts";
 import { type Held, heldNow } from "./held.ts";
+import { languageOf } from "./language-of.ts";
 import { type Named, namedOf, type Submission } from "./named-of.ts";
 import type { SetAside } from "./spam/set-aside.server.ts";
 import type { LeadRow } from "./store.server.ts";
@@ -11,7 +13,8 @@ import type { LeadRow } from "./store.server.ts";
 type Tx = Transaction<Tables>;
 
 /** `network` is where it was sent from, as `clientNetwork` names it. */
-export type Announced = Submission & Named & { network: string; lastLines: string[] };
+export type Announced = Submission &
+  Named & { network: string; language: Language; lastLines: string[] };
 export type Correction = { id: string; owner: string | null; first: Held; now: Held; at: string };
 export type Given = { owner: string; by: Actor; leads: Named[] };
 export type Mentioned = { lead: Named; staff: string[]; text: string; by: string };
@@ -50,6 +53,7 @@ export type Announce = {
 /** As it holds now. */
 export function announcedOf(lead: LeadRow, lastLines: string[] = []): Announced {
   const { company, query } = heldNow(lead);
-  const { network } = lead;
-  return { ...namedOf(lead), company, query, source: lead.source, network, lastLines };
+  const { network, source } = lead;
+  const language = languageOf(lead);
+  return { ...namedOf(lead), company, query, source, network, language, lastLines };
 }

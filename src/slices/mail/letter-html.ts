@@ -23,7 +23,7 @@ const styles = {
 const dots = { calm: "#2f8f79", soon: "#c07f00", late: "#c9551b" } as const;
 
 export const htmlOf = (words: Words) => `<!doctype html>
-<html lang="en" style="color-scheme:light dark">
+<html lang="${words.lang ?? "en"}" style="color-scheme:light dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -12,6 +12,8 @@ export type LetterRow = {
 };
 export type Words = {
   heading: string;
+  /** As documents name a language; English unless it says so. */
+  lang?: string;
   /** Written by somebody: the heading is its title alone, since its subject says the same. */
   isPersonal?: true;
   /** A line break inside one stays. */

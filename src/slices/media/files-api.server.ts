@@ -5,7 +5,7 @@ import { limits } from "../../platform/http/limits.ts";
 import { pictureParams, takenPicture } from "./api-contract.ts";
 import { fileNamed } from "./contract.ts";
 import type { CallerOf } from "./library-api.server.ts";
-import { type HoldRoom, longestPicture, pictureIn, takePictures } from "./picture-bodies.server.ts";
+import { type HoldRoom, longestPicture, takePictures } from "./picture-bodies.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 type Needs = { pictures: Pictures; callerOf: CallerOf; holdRoom: HoldRoom };
@@ -16,7 +16,7 @@ const isBody = "The body is the file itself: a PNG, JPEG, WebP or AVIF of 10 MB 
 export const filesApi =
   ({ pictures, callerOf, holdRoom }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    takePictures(app);
+    const pictureIn = takePictures(app);
     app.addHook("onRequest", async (request, reply) => holdRoom(request, reply));
 
     app.post(

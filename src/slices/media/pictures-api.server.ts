@@ -1,9 +1,9 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { type Admit, createLetIn } from "../../platform/http/let-in.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { fileNamed, keptPicture } from "./contract.ts";
-import { type HoldRoom, longestPicture, pictureIn, takePictures } from "./picture-bodies.server.ts";
+import { type HoldRoom, longestPicture, takePictures } from "./picture-bodies.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const yearSeconds = 31_536_000;
@@ -19,18 +19,17 @@ const one = z.object({ id: z.string().max(40) });
 export type PicturesParts = {
   pictures: Pictures;
   holdRoom: HoldRoom;
-  /** Before the body is read. @throws Problem 401 or 403 */
-  admit(request: FastifyRequest): Promise<{ id: string }>;
+  admit: Admit;
   /** Of whoever changes what visitors see. */
-  admitPublisher(request: FastifyRequest): Promise<{ id: string }>;
+  admitPublisher: Admit;
 };
 
 /** The picture itself is the body; the name of its file goes into the address. */
 export const picturesApi =
   ({ pictures, holdRoom, admit, admitPublisher }: PicturesParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const staff = new WeakMap<FastifyRequest, { id: string }>();
-    takePictures(app);
+    const { letIn, senderOf } = createLetIn(holdRoom);
+    const pictureIn = takePictures(app);
 
     app.post(
       "/staff/pictures/files",
@@ -38,14 +37,11 @@ export const picturesApi =
         bodyLimit: longestPicture,
         config: limits.pictures,
         schema: { hide: true, querystring: fileNamed, response: { 201: keptPicture } },
-        async onRequest(request, reply) {
-          staff.set(request, await admit(request));
-          holdRoom(request, reply);
-        },
+        onRequest: letIn(admit),
       },
       async (request, reply) => {
         const { name } = request.query;
-        const by = { who: "staff", id: senderOf(request).id } as const;
+        const by = { who: "staff", id: senderOf(request) } as const;
         const kept = await pictures.upload({ bytes: pictureIn(request), name, by });
         return reply.code(201).send(kept);
       },
@@ -62,24 +58,15 @@ export const picturesApi =
           querystring: fileNamed,
           response: { 200: z.object({ former: z.string() }) },
         },
-        async onRequest(request, reply) {
-          staff.set(request, await admitPublisher(request));
-          holdRoom(request, reply);
-        },
+        onRequest: letIn(admitPublisher),
       },
       async (request) => {
         const { query, params } = request;
-        const by = { who: "staff", id: senderOf(request).id } as const;
+        const by = { who: "staff", id: senderOf(request) } as const;
         const bytes = pictureIn(request);
         return pictures.replace({ id: params.id, bytes, name: query.name, by });
       },
     );
-
-    function senderOf(request: FastifyRequest) {
-      const by = staff.get(request);
-      if (!by) throw new Error("a picture came in without passing the door");
-      return by;
-    }
 
     app.get(
       "/media/pictures/:file",

@@ -2,29 +2,38 @@
  * What whoever sent an enquiry is mailed at once. It may go to somebody who never wrote, so it
  * holds none of what was written but a plain name: it is nobody's relay.
  */
+import { filled, filledLine } from "../../platform/filled.ts";
+import type { Say } from "../../platform/say.ts";
 import { promiseWords } from "../leads/promise/promise-sentence.ts";
+import { paragraphsOf } from "../mail/paragraphs-of.ts";
+import type { MailWords } from "../site/mail-words-contract.ts";
 
 type Acknowledged = { number: string; name: string; promisedBy: string | null };
 type From = { name: string; phone: string; time_zone: string };
+export type SaidToSender = { words: MailWords["acknowledgement"]; say: Say };
+type Saying = SaidToSender & { now: Date };
 
 const longestName = 40;
 /** One to three words of letters: a dot or a digit could make an address of it. */
 const likeName = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+){0,2}$/u;
 
-export function acknowledgementMail(sent: Acknowledged, company: From, now: Date) {
-  const { number, promisedBy } = sent;
-  const parts = [
-    greeting(sent.name),
-    `Thank you for writing to ${company.name}. We have your enquiry. Its number is ${number}.`,
+export function acknowledgementMail(
+  sent: Acknowledged,
+  company: From,
+  { words, say, now }: Saying,
+) {
+  const { number, name, promisedBy } = sent;
+  const promise =
     promisedBy === null
       ? "We will get back to you."
-      : promiseWords(promisedBy, { now, zone: company.time_zone }),
-    `If it cannot wait, call us: ${company.phone}.`,
-    "You can reply to this mail. If you did not write to us, ignore it.",
-    company.name,
-  ];
-  return { subject: `We have your enquiry ${number}`, text: `${parts.join("\n\n")}\n` };
+      : promiseWords(promisedBy, { now, zone: company.time_zone });
+  const said = {
+    ...{ number, name: plainName(name), promise: say(promise) },
+    ...{ company: company.name, phone: company.phone },
+  };
+  const paragraphs = paragraphsOf(filled(words.text, said));
+  return { subject: filledLine(words.subject, said), text: `${paragraphs.join("\n\n")}\n` };
 }
 
-const greeting = (name: string): string =>
-  name.length <= longestName && likeName.test(name) ? `Hello ${name},` : "Hello,";
+const plainName = (name: string): string =>
+  name.length <= longestName && likeName.test(name) ? name : "";

@@ -1,14 +1,15 @@
 /** Tells whoever sent an enquiry that it has come, so that nobody can use it to write to others. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Announced } from "../leads/announcing.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { numberOf } from "../leads/number-of.ts";
 import type { Mail } from "../mail/mail.server.ts";
-import { acknowledgementMail } from "./acknowledgement-mail.ts";
+import { acknowledgementMail, type SaidToSender } from "./acknowledgement-mail.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { noticeStore as store } from "./store.server.ts";
 
@@ -20,14 +21,22 @@ const ofNetwork = { anHour: 5, aDay: 20 };
 
 type Tx = Transaction<Tables>;
 export type Acknowledging = { email: string; name: string; phone: string; time_zone: string };
+/** Null where the words cannot be read: then nobody is acknowledged. */
+export type AcknowledgementWords = (
+  from: Queries,
+  language: Language,
+) => Promise<SaidToSender | null>;
 type Needs = {
   db: Database;
   clock: Clock;
   mail: Pick<Mail, "enqueue" | "leavesFrom">;
   leads: Pick<Leads, "settings">;
+  acknowledgementWords: AcknowledgementWords;
 };
 
-export const createAcknowledgement = ({ db, clock, mail, leads }: Needs) => {
+export const createAcknowledgement = (needs: Needs) => {
+  const { db, clock, mail, leads, acknowledgementWords } = needs;
+
   /** Whoever has one address could have strangers written to by hundreds. */
   async function wasOften(tx: Tx, network: string): Promise<boolean> {
     const { anHour, aDay } = ofNetwork;
@@ -40,7 +49,7 @@ export const createAcknowledgement = ({ db, clock, mail, leads }: Needs) => {
   return {
     /** Once a day a mailbox, and never to one of the company's own. */
     async acknowledge(tx: Tx, lead: Announced, company: Acknowledging) {
-      const { id, name, email, network, promisedBy } = lead;
+      const { id, name, email, network, promisedBy, language } = lead;
       if (email === null) return;
       const mailbox = mailboxOf(email);
       const { acknowledges, reply_to } = await leads.settings(tx);
@@ -50,12 +59,14 @@ export const createAcknowledgement = ({ db, clock, mail, leads }: Needs) => {
       if (own.includes(mailbox)) return;
       if (await wasOften(tx, network)) return;
       if ((await store.countSince(tx, ago(clock, hourMs), mostAnHour)) >= mostAnHour) return;
+      const said = await acknowledgementWords(tx, language);
+      if (!said) return;
       const at = timestamp(clock.now());
       const row = { mailbox, network, at };
       const isFirst = await store.takeMailbox(tx, { ...row, before: ago(clock, dayMs) });
       if (!isFirst) return;
       const sent = { number: numberOf(id), name, promisedBy };
-      const words = acknowledgementMail(sent, company, clock.now());
+      const words = acknowledgementMail(sent, company, { ...said, now: clock.now() });
       await mail.enqueue(tx, {
         to: email,
         replyTo: watched,

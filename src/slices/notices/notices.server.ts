@@ -7,7 +7,11 @@ import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Company } from "../site/company-contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
-import { type Acknowledging, createAcknowledgement } from "./acknowledgement.server.ts";
+import {
+  type AcknowledgementWords,
+  type Acknowledging,
+  createAcknowledgement,
+} from "./acknowledgement.server.ts";
 import { createAtOnce } from "./at-once.server.ts";
 import { createByClock } from "./by-clock.server.ts";
 import { createChoices } from "./choices.server.ts";
@@ -25,10 +29,12 @@ type Needs = {
   leadList: LeadList;
   company(from: Queries): Promise<Company>;
   publicUrl: URL | null;
+  acknowledgementWords: AcknowledgementWords;
 };
 
 export function createNotices(needs: Needs) {
-  const { db, clock, events, mail, colleagues, leads, leadList, company, publicUrl } = needs;
+  const { db, clock, events, mail, colleagues, leads, leadList, company } = needs;
+  const { publicUrl, acknowledgementWords } = needs;
   const choices = createChoices({ db, events, colleagues });
   const frameFor = <Of extends Acknowledging>(of: Of) => ({
     company: of,
@@ -42,7 +48,7 @@ export function createNotices(needs: Needs) {
     frameFor,
     ...createAtOnce({ mail, choices }),
     ...createFailedAnswers({ mail, choices }),
-    ...createAcknowledgement({ db, clock, mail, leads }),
+    ...createAcknowledgement({ db, clock, mail, leads, acknowledgementWords }),
     ...createByClock({ db, clock, mail, leads, choices, frameOf }),
     ...createDigest({ db, clock, mail, leads, leadList, choices, frameOf }),
   };

@@ -13,7 +13,7 @@ import type { Events } from "../events/events.server.ts";
 import { numberOf } from "../leads/number-of.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Receipt } from "./contract.ts";
-import { erasedMail, keptMail, taskMail } from "./request-mails.ts";
+import { erasedLetter, keptLetter, type Told, taskMail, written } from "./request-mails.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";
 import { type CompanyOfRequests, linkIsGone, type Requests } from "./requests.server.ts";
 
@@ -31,6 +31,7 @@ type Needs = {
   requests: Pick<Requests, "behind" | "take">;
   erase(asked: { id: string; by: Actor }): Promise<Receipt>;
   company(from: Queries): Promise<CompanyOfRequests>;
+  mailWords(from: Queries): Promise<Told["words"]>;
   publicUrl: URL | null;
   personOf(from: Queries, email: string): Promise<string | null>;
 };
@@ -40,8 +41,14 @@ export const dueOf = (confirmedAt: string): string =>
   timestamp(new Date(Date.parse(confirmedAt) + answeredInMs));
 
 export const createErasureRequests = (needs: Needs) => {
-  const { db, clock, events, mail, requests, erase, company, publicUrl, personOf } = needs;
+  const { db, clock, events, mail, requests, erase, company, mailWords } = needs;
+  const { publicUrl, personOf } = needs;
   const now = () => timestamp(clock.now());
+
+  const saidBy = async (from: Queries, told: CompanyOfRequests): Promise<Told> => ({
+    company: told,
+    words: await mailWords(from),
+  });
 
   async function tellCompany(tx: Tx, { id, confirmed_at }: RequestRow): Promise<void> {
     const told = await company(tx);
@@ -75,8 +82,9 @@ export const createErasureRequests = (needs: Needs) => {
       const { id, email } = row;
       if (email === null || !(await close(tx, row, { state: "done", by }))) return;
       const told = await company(tx);
-      const words = erasedMail({ number: numberOf(id) }, told);
-      await mail.enqueue(tx, { to: email, fromName: told.name, replyTo: told.email, ...words });
+      const words = erasedLetter({ number: numberOf(id) }, await saidBy(tx, told));
+      const from = { fromName: told.name, replyTo: told.email };
+      await mail.enqueue(tx, { to: email, ...from, ...written(words) });
     });
 
   async function open(from: Queries, id: string) {
@@ -129,13 +137,13 @@ export const createErasureRequests = (needs: Needs) => {
         const row = await open(tx, id);
         if (!(await close(tx, row, { state: "kept", by }))) throw answered();
         const told = await company(tx);
-        const words = keptMail({ number: numberOf(id), reason }, told);
+        const words = keptLetter({ number: numberOf(id), reason }, await saidBy(tx, told));
         await mail.enqueue(tx, {
           to: row.email,
           fromName: told.name,
           replyTo: told.email,
           byHand: true,
-          ...words,
+          ...written(words),
         });
       });
     },

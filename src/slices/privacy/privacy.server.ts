@@ -15,6 +15,7 @@ import type { Parts } from "./part.ts";
 import { createReads } from "./reads.server.ts";
 import { createReceipts } from "./receipts.server.ts";
 import { createRequestList } from "./request-list.server.ts";
+import type { Told } from "./request-mails.ts";
 import { type CompanyOfRequests, createRequests } from "./requests.server.ts";
 import { createRetention } from "./retention.server.ts";
 import { createFindWhose, type Needs as Found } from "./whose.server.ts";
@@ -30,6 +31,7 @@ type Needs = Pick<Found, "chats"> & {
   people: Found["people"] & Pick<People, "idByEmail" | "find" | "namesOf">;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Database["read"]): Promise<CompanyOfRequests>;
+  mailWords(from: Database["read"]): Promise<Told["words"]>;
   publicUrl: URL | null;
   log: Pick<FastifyBaseLogger, "error">;
 };

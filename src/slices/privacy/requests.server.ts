@@ -16,7 +16,7 @@ import type { Mail } from "../mail/mail.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
 import { myDataLink } from "./my-data-path.ts";
 import type { RequestForm } from "./request-contract.ts";
-import { linkMail } from "./request-mails.ts";
+import { linkLetter, type Told, written } from "./request-mails.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";
 
 const minuteMs = 60_000;
@@ -41,6 +41,7 @@ type Needs = {
   ids: Ids;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Queries): Promise<CompanyOfRequests>;
+  mailWords(from: Queries): Promise<Told["words"]>;
   publicUrl: URL | null;
   personOf(from: Queries, email: string): Promise<string | null>;
 };
@@ -50,7 +51,7 @@ const hashOf = (key: string): string => createHash("sha256").update(key).digest(
 export type Requests = ReturnType<typeof createRequests>;
 
 export function createRequests(needs: Needs) {
-  const { db, clock, ids, mail, company, publicUrl, personOf } = needs;
+  const { db, clock, ids, mail, company, mailWords, publicUrl, personOf } = needs;
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   async function refuseFlood(tx: Tx, network: string): Promise<void> {
@@ -78,12 +79,13 @@ export function createRequests(needs: Needs) {
     const moved = await store.move(tx, { id, from: "asked", set });
     if (!moved || !isKnown || !publicUrl) return;
     const told = await company(tx);
-    const words = linkMail({ what, url: publicUrl.origin + myDataLink(key) }, told);
+    const linked = { what, url: publicUrl.origin + myDataLink(key) };
+    const sent = linkLetter(linked, { company: told, words: await mailWords(tx) });
     await mail.enqueue(tx, {
       to: email,
       fromName: told.name,
       replyTo: told.email,
-      ...words,
+      ...written(sent),
       holdsLink: true,
     });
   }

@@ -75,8 +75,11 @@ test("the page of results leads on within /hi, and says which of them are in Eng
   expect(hrefs.length).toBeGreaterThan(3);
   for (const href of hrefs) expect(href).toMatch(/^\/hi\//);
   expect(results).toContain('lang="en-IN"');
+  expect(results).toContain("अंग्रेज़ी में");
   expect(await resultsAt("/hi/search", "बिलिंग")).toContain("<mark>बिलिंग</mark>");
-  expect(await resultsAt("/search", "ERP")).not.toContain("lang=");
+  const inOwn = await resultsAt("/search", "ERP");
+  expect(inOwn).not.toContain("lang=");
+  expect(inOwn).not.toContain("In English");
 });
 
 test("posts in Hindi are searched by their own words", async () => {

@@ -1,5 +1,5 @@
 /** What a company's facts may not be, beside their shape: nobody could call it or write to it. */
-import type { FieldErrors } from "../../platform/problem.ts";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Company } from "./company-contract.ts";
 
 type Facts = { [Field in keyof Company]?: unknown };
@@ -13,6 +13,13 @@ export function companyFaults({ phone, address }: Facts): FieldErrors {
     ...(typeof phone === "string" && !isNumber(phone) && { phone: [oddPhone] }),
     ...(isOddPin(address) && { "address.postcode": [oddPin] }),
   };
+}
+
+/** @throws Problem 422 */
+export function refuseUnreachable(facts: Facts): void {
+  const errors = companyFaults(facts);
+  if (Object.keys(errors).length > 0)
+    throw new Problem(422, "These facts would help nobody to reach you.", { errors });
 }
 
 /** As a contact number of an enquiry is read. */

@@ -3,18 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { languages } from "../../platform/language.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import { kindIn } from "../content/in-language.ts";
 import type { Revision } from "../content/revision.server.ts";
-import type { Actor } from "../events/contract.ts";
+import type { Actor, NewEvent, StaffActor } from "../events/contract.ts";
+import { companyBesideIn } from "./company-beside.server.ts";
 import type { Company } from "./company-contract.ts";
-import { companyFaults } from "./company-faults.ts";
 import { companyInWords } from "./company-in-words.ts";
 import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
-type StaffActor = Extract<Actor, { who: "staff" }>;
 type CompanyChange = {
   /** Whole fields; those not named stay. They may come from a form. */
   body: Revision<Company>["news"];
@@ -22,7 +20,6 @@ type CompanyChange = {
   basedOn: number;
   by: StaffActor;
 };
-type Change = { before: Company; after: Company; by: StaffActor };
 
 const { kind: key } = companyKind;
 const kinds = languages.slice(1).map((language) => kindIn(key, language));
@@ -36,8 +33,9 @@ export function createCompany({ content }: { content: Content }) {
    * What came with the software is said of the demo company: it goes once staff say anything else
    * of their own, or are called otherwise. What they have written themselves stays.
    */
-  async function dropBroughtVersions(tx: Tx, { before, after, by }: Change) {
-    if (isDeepStrictEqual(saidBy(before), saidBy(after))) return;
+  async function dropBroughtVersions(tx: Tx, by: Actor) {
+    const brought = await content.readVersion(companyKind, 1, { from: tx });
+    if (!brought || isDeepStrictEqual(saidBy(brought), saidBy(await company(tx)))) return;
     for (const { id, kind, live } of await content.untouched(tx, kinds)) {
       const isBegun = (await content.workingCopies.read(tx, id)) !== null;
       const { revision } = await content.documents.named(kind, id, tx);
@@ -49,20 +47,20 @@ export function createCompany({ content }: { content: Content }) {
   return {
     company,
 
+    companyBeside: companyBesideIn(content),
+
     async companyForDesk(): Promise<{ version: number; body: Company }> {
       const { version, body } = await content.read(companyKind);
       return { version, body };
     },
 
     /** Published at once. @returns its version. @throws Problem 409 with both, 422 by path */
-    async saveCompany(tx: Tx, { body: news, ...rest }: CompanyChange) {
-      const errors = companyFaults(news);
-      if (Object.keys(errors).length > 0)
-        throw new Problem(422, "These facts would help nobody to reach you.", { errors });
-      const before = await company(tx);
-      const version = await content.revise(tx, companyKind, { news, ...rest });
-      await dropBroughtVersions(tx, { before, after: await company(tx), by: rest.by });
-      return version;
+    saveCompany: (tx: Tx, { body: news, ...rest }: CompanyChange): Promise<number> =>
+      content.revise(tx, companyKind, { news, ...rest }),
+
+    /** Hears of each event in its transaction: whichever way the company was published. */
+    async heard(tx: Tx, { kind, data, by }: NewEvent): Promise<void> {
+      if (kind === "content.published" && data.kind === key) await dropBroughtVersions(tx, by);
     },
 
     companyVersions: () => content.workingCopies.versionsIn(key, key),

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Findable, Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
-
 import { type Company, company } from "./company-contract.ts";
+import { refuseUnreachable } from "./company-faults.ts";
+import { followedInDraft } from "./company-followed.ts";
 import {
   type CompanyInWords,
   companyInWords,
   companyInWordsParts,
   saidIn,
 } from "./company-in-words.ts";
-
+import { companyParts } from "./company-parts.ts";
 import { type Page, type PageBody, page } from "./contract.ts";
 import { withPartsAsSections } from "./home-upgrade.ts";
 import { isFindable } from "./listed.ts";
@@ -132,24 +133,38 @@ const shownAtHead = (body: unknown) =>
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
 /** Whose one document is called by a plural. */
-const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words"]);
+const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails"]);
 
-const single = <Body>(kind: string, many: string, schema: Kind<Body>["schema"]): Kind<Body> => ({
+/** What there is one of. */
+export const single = <Body>(
+  kind: string,
+  many: string,
+  schema: Kind<Body>["schema"],
+): Kind<Body> => ({
   kind,
   names: {
     ...{ one: many.toLowerCase(), many, path: kind },
     ...(areMany.has(kind) && { areMany: true as const }),
   },
-  // The company's facts have screens of their own, among the settings.
-  atDesk: kind !== "company",
+  atDesk: true,
   // All of them stand on the home page, unless staff take them out there.
   previewAt: () => "/",
   schema,
   files: `${kind}.json`,
 });
 
+/** What holds for the company's facts, and for its words in other languages. */
+const ofCompany = {
+  names: { one: "company facts", many: "Company", path: "company", areMany: true },
+  right: "company.change",
+} as const;
+
 export const companyKind: Kind<Company> = {
   ...single("company", "Company", company),
+  ...ofCompany,
+  parts: companyParts,
+  verify: refuseUnreachable,
+  followed: followedInDraft,
   schemaVersion: 2,
   upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
   inWords: {
@@ -161,7 +176,7 @@ export const companyKind: Kind<Company> = {
 /** Of which there are versions in other languages. */
 export const companyInWordsKind: Kind<CompanyInWords> = {
   ...single(companyKind.kind, companyKind.names.many, companyInWords),
-  atDesk: true,
+  ...ofCompany,
   parts: companyInWordsParts,
   writtenOnce: {
     fields: [],
@@ -179,6 +194,7 @@ export const siteWordsKind = {
   ...single("words", "Words of every page", siteWords),
   parts: siteWordsParts,
 };
+
 type Figures = z.infer<typeof figures>;
 export const figuresKind: Kind<Figures> = {
   ...single("figures", "Figures", figures),

@@ -1,10 +1,10 @@
 /** Sections that most pages do without: their code and their styles come with those that have one. */
 import { z } from "zod";
+import { embedHosts, embedOf } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { heading, linkWords, pagePath, prose } from "./contract-parts.ts";
-import { embedHosts, embedOf } from "./embed.ts";
 import { type HomeSection, homeSections } from "./home-section-contract.ts";
 import { block, lookedUp, namedItems } from "./section-block.ts";
 

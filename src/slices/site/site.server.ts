@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import { type Language, languageTag, ownLanguage } from "../../platform/language.ts";
 import { languageAt } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -31,6 +31,8 @@ import {
 } from "./kinds.server.ts";
 import { languageLinks } from "./language-links.ts";
 import { isListed } from "./listed.ts";
+import { mailWordsKind } from "./mail-kinds.server.ts";
+import type { MailWords } from "./mail-words-contract.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
@@ -256,6 +258,9 @@ export function createSite(parts: Parts) {
     setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),
+    /** @param from the transaction in which a mail is queued */
+    mailWords: async (from?: Queries): Promise<MailWords> =>
+      (await content.read(mailWordsKind, mailWordsKind.kind, from)).body,
     words: async () => (await content.read(siteWordsKind)).body,
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,

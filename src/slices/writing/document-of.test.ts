@@ -3,6 +3,9 @@ import { emptyWriting, writing } from "./document.ts";
 import { documentOf } from "./document-of.ts";
 import { htmlOf } from "./html-of.ts";
 
+const film = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+const embed = (address: string, words: string) =>
+  `<figure data-embed="${address}"><a href="${film}">${words}</a><figcaption>YouTube</figcaption></figure>`;
 const again = (html: string) => htmlOf(documentOf(html));
 
 test.each([
@@ -73,6 +76,36 @@ test.each([
     "a callout",
     '<aside data-tone="warning">a</aside>',
     '<aside data-tone="warning"><p>a</p></aside>',
+  ],
+  [
+    "a frame of a known host",
+    '<p>a</p><iframe src="//www.youtube.com/embed/aqz-KE-bpKQ" title="A &amp; b">x</iframe><p>c</p>',
+    `<p>a</p>\n${embed("https://www.youtube.com/embed/aqz-KE-bpKQ", "A &amp; b")}\n<p>c</p>`,
+  ],
+  [
+    "a frame in a figure, with what is said below it",
+    '<figure class="x"><div><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div><figcaption>A <b>count</b></figcaption></figure>',
+    embed("https://www.youtube.com/embed/aqz-KE-bpKQ", "A count"),
+  ],
+  [
+    "a frame without a title",
+    '<div><iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe></div>',
+    embed("https://youtu.be/aqz-KE-bpKQ", film),
+  ],
+  [
+    "a frame within a list",
+    '<ul><li><iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe></li></ul>',
+    `<ul><li><a href="${film}">${film}</a></li></ul>`,
+  ],
+  [
+    "a frame of this site's own writing, within a quote",
+    `<blockquote>${embed("https://youtu.be/aqz-KE-bpKQ", "a")}</blockquote>`,
+    `<blockquote><p><a href="${film}">a</a></p><p>YouTube</p></blockquote>`,
+  ],
+  [
+    "what says it is one of an unknown host",
+    '<figure data-embed="https://evil.example/v"><a href="https://evil.example/">a</a></figure>',
+    '<p><a href="https://evil.example/">a</a></p>',
   ],
 ])("%s", (_, html, expected) => {
   expect(again(html)).toBe(expected);

@@ -2,12 +2,12 @@
 import { tooLarge } from "./bounds.ts";
 import { cutToBounds } from "./cut-to-bounds.ts";
 import { emptyWriting, type Writing } from "./document.ts";
-import { readBlocks } from "./read-blocks.ts";
+import { readTop } from "./read-blocks.ts";
 import { shallowDom } from "./shallow-dom.ts";
 
 /** Keeps what fits, and leaves out what goes beyond the bounds. It refuses nothing. */
 export function documentOf(html: string): Writing {
-  const content = readBlocks(shallowDom(html), { depth: 1, marks: [] });
+  const content = readTop(shallowDom(html), { depth: 1, marks: [] });
   if (content.length === 0) return emptyWriting;
   const whole: Writing = { type: "doc", content };
   return tooLarge(whole) === null ? whole : cutToBounds(whole);

@@ -10,6 +10,7 @@ const doc = (...content: unknown[]) => ({ type: "doc", content });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
 const linkTo = (href: string) => doc(paragraph(words("x", { type: "link", attrs: { href } })));
+const film = { type: "embed", attrs: { address: "https://youtu.be/aqz-KE-bpKQ" } };
 const picture = (src: string) =>
   doc({ type: "figure", content: [{ type: "image", attrs: { src } }] });
 
@@ -55,6 +56,16 @@ test.each([
     "a picture outside a figure",
     doc({ type: "image", attrs: { src: "/a.png" } }),
     "content.0.type: A part of the kind “image” cannot stand here.",
+  ],
+  [
+    "a video of a site that nobody named",
+    doc({ type: "embed", attrs: { address: "https://films.example/1" } }),
+    "content.0.attrs.address: A video or a map needs an address of YouTube, Vimeo, Google Maps or OpenStreetMap.",
+  ],
+  [
+    "a video within a quote",
+    doc({ type: "blockquote", content: [film] }),
+    "content.0.content.0.type: A part of the kind “embed” cannot stand here.",
   ],
   [
     "an item that begins with a list",
@@ -147,7 +158,8 @@ function fastestMs(run: () => unknown): number {
   return Math.min(...times);
 }
 
-test("a text is empty without words and pictures", () => {
+test("a text is empty without words, pictures and videos", () => {
+  expect(isEmpty(writing.parse(doc(film)))).toBe(false);
   expect([emptyWriting, documentOf("<hr><p>\u200b</p>")].every(isEmpty)).toBe(true);
   const shown = "<ul><li><blockquote><img src='/a.png'></blockquote></li></ul>";
   expect(["<p>a</p>", shown].map(documentOf).some(isEmpty)).toBe(false);

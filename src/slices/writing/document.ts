@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
 import { withLinks } from "./links-of.ts";
-import { type Block, doc } from "./nodes.ts";
+import { doc, type TopBlock } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 
 /** 100,000 characters, 20,000 nodes and sixteen levels at most. */
@@ -19,12 +19,14 @@ export type Writing = z.infer<typeof writing>;
 
 export const emptyWriting: Writing = { type: "doc", content: [{ type: "paragraph" }] };
 
-/** There is nothing to read or to look at: neither words nor a picture. */
+/** There is nothing to read or to look at: neither words nor a picture, a video or a map. */
 export const isEmpty = (document: Writing): boolean =>
   isBlank(textOf(document)) && !document.content.some(hasPicture);
 
-function hasPicture(block: Block): boolean {
+function hasPicture(block: TopBlock): boolean {
   switch (block.type) {
+    case "embed":
+      return true;
     case "figure":
       return block.content[0].type === "image";
     case "blockquote":

@@ -67,6 +67,17 @@ test("an item of one paragraph has no tag for it, nor has one before a list with
   );
 });
 
+test("a video is a link to it, with its title and whose it is", () => {
+  const address = "https://youtu.be/aqz-KE-bpKQ?t=4&x";
+  const film = (title: string) => htmlOfBlock({ type: "embed", attrs: { address, title } });
+  const link = "https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=4";
+  const whole = (shown: string) =>
+    `<figure data-embed="https://youtu.be/aqz-KE-bpKQ?t=4&amp;x"><a href="${link}">${shown}</a>` +
+    "<figcaption>YouTube</figcaption></figure>";
+  expect(film('"><script>')).toBe(whole("&quot;&gt;&lt;script&gt;"));
+  expect(film("")).toBe(whole(link));
+});
+
 test("a callout says its tone", () => {
   const callout = { type: "callout", attrs: { tone: "tip" }, content: [paragraph(words("a"))] };
   expect(htmlOfBlock(callout)).toBe('<aside data-tone="tip"><p>a</p></aside>');

@@ -5,9 +5,20 @@
 import { groundOf } from "../../platform/pictures/ground.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
+import { embedHtml } from "./embed-html.ts";
 import { escaped } from "./escaped.ts";
 import { inlineHtml } from "./inline-html.ts";
-import type { Block, CodeBlock, Doc, Figure, Image, Inline, ListItem, Shown } from "./nodes.ts";
+import type {
+  Block,
+  CodeBlock,
+  Doc,
+  Figure,
+  Image,
+  Inline,
+  ListItem,
+  Shown,
+  TopBlock,
+} from "./nodes.ts";
 import { tableHtml } from "./table-html.ts";
 
 export const htmlOf = ({ content }: Doc): string =>
@@ -15,7 +26,7 @@ export const htmlOf = ({ content }: Doc): string =>
 
 const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join("");
 
-function blockHtml(block: Block): string {
+function blockHtml(block: TopBlock): string {
   switch (block.type) {
     case "paragraph":
       return paragraphHtml(block.content);
@@ -33,6 +44,8 @@ function blockHtml(block: Block): string {
       return "<hr />";
     case "figure":
       return figureHtml(block);
+    case "embed":
+      return embedHtml(block);
     case "codeBlock":
     case "table":
       return shownHtml(block);

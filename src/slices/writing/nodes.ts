@@ -3,6 +3,7 @@
  * refused. An attribute that is null is as one not given, because editors write all that they know.
  */
 import { z } from "zod";
+import { embedHosts, embedOf } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { storable } from "../../platform/text.ts";
 import { isLink, isPictureAddress } from "./addresses.ts";
@@ -28,6 +29,11 @@ export const isLanguage = (name: string): boolean => /^[a-z0-9+#_-]{1,30}$/i.tes
 export const mostCells = 100;
 /** Of a picture's sides, in pixels. */
 export const longestSidePx = 20_000;
+
+/** Of a video or a map, and of what it shows. */
+export const longestAddress = 1_000;
+export const longestTitle = 200;
+const isInOneLine = (said: string) => storable(said) === said && !/[\n\r\t]/.test(said);
 
 const nameOf = (input: unknown) =>
   typeof input === "object" && input !== null && "type" in input ? String(input.type) : "nameless";
@@ -159,6 +165,29 @@ const image = z.strictObject(
   inWords,
 );
 export type Image = z.infer<typeof image>;
+
+/** What another site shows, by its address there; a figure of its own between the other blocks. */
+const embed = z.strictObject(
+  {
+    type: is("embed"),
+    attrs: attributes({
+      address: z
+        .string("A video or a map needs an address.")
+        .max(longestAddress, "An address has 1,000 characters at most.")
+        .refine(
+          (given) => embedOf(given) !== null,
+          `A video or a map needs an address of ${embedHosts}.`,
+        ),
+      title: z
+        .string("What a video or a map shows is said in text.")
+        .max(longestTitle, `What a video or a map shows is said in ${longestTitle} characters.`)
+        .refine(isInOneLine, "What a video or a map shows is said in one line.")
+        .default(""),
+    }),
+  },
+  inWords,
+);
+export type EmbedBlock = z.infer<typeof embed>;
 
 const figcaption = z.strictObject({ type: is("figcaption"), content: line }, inWords);
 export type Figcaption = z.infer<typeof figcaption>;
@@ -308,5 +337,11 @@ export type Block = z.infer<typeof block>;
 
 const blocks = z.array(block, inWords).min(1, "This cannot be without a paragraph.");
 
-export const doc = z.strictObject({ type: is("doc"), content: blocks }, inWords);
+/** Between the blocks of the text, and in none of them. */
+const topBlock = z.discriminatedUnion("type", [...block.options, embed], inWords);
+export type TopBlock = z.infer<typeof topBlock>;
+
+const topBlocks = z.array(topBlock, inWords).min(1, "This cannot be without a paragraph.");
+
+export const doc = z.strictObject({ type: is("doc"), content: topBlocks }, inWords);
 export type Doc = z.infer<typeof doc>;

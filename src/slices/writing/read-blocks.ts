@@ -1,18 +1,19 @@
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
-import { type Block, tones } from "./nodes.ts";
+import { type Block, type TopBlock, tones } from "./nodes.ts";
 import { openLine } from "./open-line.ts";
 import { readCode } from "./read-code.ts";
+import { embedIn, readFrame } from "./read-embed.ts";
 import { readFigure, readPicture } from "./read-figure.ts";
 import { readList } from "./read-list.ts";
 import { marksWithin } from "./read-mark.ts";
-import { below, forLines, hasRoom, type Place } from "./read-place.ts";
+import { below, forLines, hasRoom, type Place, type ReadBlocks } from "./read-place.ts";
 import { readTable } from "./read-table.ts";
 
 /** What a text has no part for is read as what it holds. Words between blocks become paragraphs. */
-export function readBlocks(nodes: readonly AnyNode[], place: Place): Block[] {
-  const blocks: Block[] = [];
+export function readTop(nodes: readonly AnyNode[], place: Place): TopBlock[] {
+  const blocks: TopBlock[] = [];
   const line = openLine();
-  const put = (...more: Block[]) => blocks.push(...line.end(), ...more);
+  const put = (...more: TopBlock[]) => blocks.push(...line.end(), ...more);
 
   function read(node: AnyNode, { depth, marks }: Place) {
     if (isText(node)) return line.add(node.data, marks);
@@ -32,8 +33,12 @@ export function readBlocks(nodes: readonly AnyNode[], place: Place): Block[] {
   return blocks;
 }
 
+/** Below the top there are no videos and maps. */
+const readBlocks: ReadBlocks = (nodes, place) =>
+  readTop(nodes, place).filter((block) => block.type !== "embed");
+
 /** @returns null where the element is no block of its own, or has no room to be one */
-function ownBlocks(element: Element, place: Place): Block[] | null {
+function ownBlocks(element: Element, place: Place): TopBlock[] | null {
   switch (element.name) {
     case "h1":
     case "h2":
@@ -57,7 +62,9 @@ function ownBlocks(element: Element, place: Place): Block[] | null {
     case "table":
       return hasRoom(place, 5) ? readTable(element, place, readBlocks) : null;
     case "figure":
-      return readFigure(element, place, readBlocks);
+      return embedIn(element, place) ?? readFigure(element, place, readBlocks);
+    case "iframe":
+      return readFrame(element, place);
     case "blockquote":
       return hasRoom(place, 2) ? readQuote(element, place) : null;
     case "aside":

@@ -69,6 +69,17 @@ const image = fc
   })
   .map((attrs) => node("image", { attrs }));
 
+/** No title is the address of what it names, which stands there for none. */
+const embed = fc
+  .record({
+    address: fc.constantFrom(
+      "https://youtu.be/aqz-KE-bpKQ?t=4&x",
+      'https://www.google.com/maps/place/"A"+&+B/@18.5,73.8,17z',
+    ),
+    title: fc.oneof(fc.constant(""), word),
+  })
+  .map((attrs) => node("embed", { attrs }));
+
 const upTo3 = <T>(of: fc.Arbitrary<T>) => fc.array(of, { minLength: 1, maxLength: 3 });
 
 const { document } = fc.letrec<{
@@ -78,7 +89,9 @@ const { document } = fc.letrec<{
   item: Json;
   table: Json;
 }>((tie) => ({
-  document: upTo3(tie("block")).map((content) => node("doc", { content })),
+  document: upTo3(fc.oneof({ weight: 5, arbitrary: tie("block") }, embed)).map((content) =>
+    node("doc", { content }),
+  ),
   block: fc.oneof(
     { maxDepth: 2 },
     paragraph,
@@ -131,13 +144,14 @@ test("any text is the same once it was HTML", () => {
 });
 
 const names =
-  "p h1 h3 ul ol li table tr td th caption figure figcaption img pre code b a aside div br".split(
+  "p h1 h3 ul ol li table tr td th caption figure figcaption img iframe pre code b a aside div br".split(
     " ",
   );
 
 test("whatever HTML is a text that the schema takes, and stays as it was read", () => {
   const piece = fc.oneof(
     fc.constantFrom(...names).map((name) => `<${name} src="/a.png" href="/b" data-tone="tip">`),
+    fc.constant('<iframe src="//player.vimeo.com/video/76979871" title="b">'),
     fc.constantFrom(...names).map((name) => `</${name}>`),
     fc.constantFrom("a", " b ", "&amp;", "<", '"', "\n"),
     fc.string(),

@@ -18,7 +18,7 @@ const mostOpen = 5_000;
 
 const unread = new Set(
   [
-    ["script", "style", "template", "title", "noembed", "noframes", "noscript", "iframe", "object"],
+    ["script", "style", "template", "title", "noembed", "noframes", "noscript", "object"],
     ["svg", "math", "canvas", "audio", "video", "map", "select", "option", "textarea", "button"],
   ].flat(),
 );

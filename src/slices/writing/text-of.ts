@@ -1,14 +1,14 @@
-import type { Block, Doc, Figure, Inline, Table } from "./nodes.ts";
+import type { Doc, Figure, Inline, Table, TopBlock } from "./nodes.ts";
 
 /**
- * The words alone: a line for each paragraph, heading, item, cell and caption. For counts,
- * searches and differences.
+ * The words alone: a line for each paragraph, heading, item, cell, caption and title of
+ * a video. For counts, searches and differences.
  */
 export const textOf = ({ content }: Doc): string => linesOf(content).join("\n");
 
-const linesOf = (blocks: readonly Block[]): string[] => blocks.flatMap(linesOfBlock);
+const linesOf = (blocks: readonly TopBlock[]): string[] => blocks.flatMap(linesOfBlock);
 
-function linesOfBlock(block: Block): string[] {
+function linesOfBlock(block: TopBlock): string[] {
   switch (block.type) {
     case "paragraph":
     case "heading":
@@ -25,6 +25,8 @@ function linesOfBlock(block: Block): string[] {
       return linesOfTable(block);
     case "figure":
       return linesOfFigure(block);
+    case "embed":
+      return block.attrs.title === "" ? [] : [block.attrs.title];
     case "horizontalRule":
       return [];
   }

@@ -1,11 +1,11 @@
 /** Sections that most pages do without, and the files that come with them. */
 import { lazy, useId } from "react";
-import { preloadModule } from "react-dom";
 import type { LateSection as Block } from "../../../slices/site/late-section-contract.ts";
 import { AsideScene } from "../../../slices/site/ui/aside-scene.tsx";
 import { DataTable } from "../../../slices/site/ui/data-table.tsx";
 import { Headed } from "../../../slices/site/ui/headed.tsx";
 import { Measures } from "../../../slices/site/ui/measures.tsx";
+import { LateFiles } from "../../../ui/late-files.tsx";
 import type { Shown } from "./shown.ts";
 
 const RareSection = lazy(() => import("./rare-section.late.tsx"));
@@ -15,14 +15,9 @@ type LateSectionProps = { block: Block; shown: Shown };
 /** @param shown null only where there is no such section */
 export default function LateSection({ block, shown }: { block: Block; shown: Shown | null }) {
   if (shown === null) return null;
-  const { styles, scripts } = shown.files;
-  // Among the page's own by this (`scripts-last.ts`).
-  if (import.meta.env.SSR) for (const file of scripts) preloadModule(file);
   return (
     <>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="late" />
-      ))}
+      <LateFiles {...shown.files} />
       <Drawn block={block} shown={shown} />
     </>
   );

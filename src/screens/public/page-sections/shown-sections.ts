@@ -1,12 +1,10 @@
 /** For loaders alone: what a page's sections show of other documents, so that it follows them. */
-import { lateFiles } from "virtual:late-files";
-import { type RouterContextProvider, redirectDocument } from "react-router";
-import { drawingContext } from "../../../platform/pages/page-context.ts";
+import type { RouterContextProvider } from "react-router";
+import { embedOf } from "../../../platform/embed.ts";
 import { casePath } from "../../../slices/cases/addresses.ts";
 import { casesContext } from "../../../slices/cases/context.ts";
 import { exampleNoteOf } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { embedOf } from "../../../slices/site/embed.ts";
 import {
   isLate,
   isOfHome,
@@ -15,6 +13,7 @@ import {
 } from "../../../slices/site/late-section-contract.ts";
 import { asOption, nameOf, type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";
+import { allowFrames, filesOf } from "../late-parts.ts";
 import type { Shown } from "./shown.ts";
 import { shownLists } from "./shown-lists.ts";
 
@@ -30,7 +29,7 @@ export async function shownOn(
   const late = sections.filter(isLate);
   if (late.length === 0) return null;
   const embeds = embedsIn(late);
-  frame(context, path + search, embeds);
+  allowFrames(context, path + search, Object.values(embeds));
   const site = context.get(siteContext);
   const [tree, company, words] = await Promise.all([site.tree(), site.company(), site.words()]);
   const form = late.find((section) => section.type === "form");
@@ -51,7 +50,7 @@ export async function shownOn(
       forms: form ? words.forms : undefined,
     },
     note: isPriced ? exampleNoteOf(company) : null,
-    files: filesOf(context, isHome ? late.filter((one) => !isOnHome(one)) : late),
+    files: filesOf(context, filesFor(isHome ? late.filter((one) => !isOnHome(one)) : late)),
   };
 }
 
@@ -62,15 +61,6 @@ const embedsIn = (late: LateSection[]): Shown["embeds"] =>
       return section.type === "embed" && embed ? [[section.address, embed]] : [];
     }),
   );
-
-/** Only the policy that a document came with counts, so such a page is always one of its own. */
-function frame(context: Context, address: string, embeds: Shown["embeds"]) {
-  const sources = Object.values(embeds).flatMap((embed) => embed.sources);
-  if (sources.length === 0) return;
-  const drawing = context.get(drawingContext);
-  if (!drawing.wholePage) throw redirectDocument(address);
-  drawing.frames = [...new Set(sources)];
-}
 
 async function casesIn(context: Context, late: LateSection[]): Promise<Shown["cases"]> {
   const named = late.flatMap((section) => ("case" in section && section.case) || []);
@@ -90,21 +80,13 @@ const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =
 const namesOf = (all: PageNode[]): Record<string, string> =>
   Object.fromEntries(all.map((page) => [page.path, nameOf(page)]));
 
-/** Of the build, what draws these sections. A preview runs none of a page's scripts. */
-function filesOf(context: Context, late: LateSection[]): Shown["files"] {
-  const isPreview = context.get(drawingContext).preview !== undefined;
-  const names = [
-    ...(late.length > 0 ? ["late-section"] : []),
-    ...(late.some(isRare) ? ["rare-section"] : []),
-    ...(late.some(isOfHome) ? ["home-section"] : []),
-    ...(late.some(isForm) ? ["form-section"] : []),
-  ];
-  const found = names.flatMap((name) => lateFiles[name] ?? []);
-  return {
-    styles: [...new Set(found.flatMap(({ styles }) => styles))],
-    scripts: isPreview ? [] : [...new Set(found.flatMap(({ scripts }) => scripts))],
-  };
-}
+/** Of what draws these sections. */
+const filesFor = (late: LateSection[]): string[] => [
+  ...(late.length > 0 ? ["late-section"] : []),
+  ...(late.some(isRare) ? ["rare-section"] : []),
+  ...(late.some(isOfHome) ? ["home-section"] : []),
+  ...(late.some(isForm) ? ["form-section"] : []),
+];
 
 const isForm = ({ type }: LateSection) => type === "form";
 const isOnHome = (section: LateSection) => isOfHome(section) || isForm(section);

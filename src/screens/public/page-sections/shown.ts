@@ -1,11 +1,12 @@
+import type { Embed } from "../../../platform/embed.ts";
 import type { PostTeaser } from "../../../slices/blog/contract.ts";
 import type { CaseTeaser } from "../../../slices/cases/contract.ts";
 import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
-import type { Embed } from "../../../slices/site/embed.ts";
 import type { Testimonials, Tiles } from "../../../slices/site/lists-contract.ts";
 import type { Question } from "../../../slices/site/ui/faq.tsx";
 import type { Work } from "../../../slices/site/ui/portfolio.tsx";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
+import type { LateFilesOf } from "../../../ui/late-files.tsx";
 
 /** What late sections need besides their own words. */
 export type Shown = ShownLists & {
@@ -20,8 +21,7 @@ export type Shown = ShownLists & {
     forms: Purpose | undefined;
   };
   note: string | null;
-  /** Of the build: what these sections are styled and run by. */
-  files: { styles: string[]; scripts: string[] };
+  files: LateFilesOf;
 };
 
 /** What is written once for the whole site; empty where no section shows it. */

@@ -11,16 +11,17 @@ type ApprovalAskProps = {
   isAsked: boolean;
   leave(): void;
   draft: Draft;
+  document: { revision: number };
   onAsk(): void;
 };
 
 /** Asks whoever may publish to do so, with a note. */
 export function ApprovalAsk(props: ApprovalAskProps) {
-  const { publishers, isOpen, isAsked, leave, draft, onAsk } = props;
+  const { publishers, isOpen, isAsked, leave, draft, document, onAsk } = props;
   const [of, setOf] = useState("");
   const [note, setNote] = useState("");
   const { send, isBusy, refused } = useDocumentChange();
-  const asking = usePublishing({ draft, send, onAsk });
+  const asking = usePublishing({ draft, document, send, onAsk });
   const end = useEffectEvent(() => {
     leave();
     setOf("");

@@ -14,7 +14,7 @@ type ApprovalPanelProps = EditorProps & { draft: Draft; onAsk(): void };
 export function ApprovalPanel(props: ApprovalPanelProps) {
   const { document, approval, viewer, staff, here, mayPublish, draft, onAsk } = props;
   const { send, isBusy } = useDocumentChange();
-  const publishing = usePublishing({ draft, send, onAsk });
+  const publishing = usePublishing({ draft, document, send, onAsk });
   const { shown, isOpen } = approval;
   if (!shown) return null;
   const isOwn = shown.askedBy === viewer;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   bodyOf,
+  type Change,
   type DraftEvent,
   type DraftState,
   isUnsaved,
@@ -18,12 +19,13 @@ const document = {
 const opened = openDraft(document);
 const after = (state: DraftState, ...events: DraftEvent[]) => events.reduce(reduceDraft, state);
 const wrote = (path: string, value: unknown): DraftEvent => ({ type: "wrote", path, value });
-const saved = (revision: number): DraftEvent => ({
+const saved = (revision: number, followed: Change[] = []): DraftEvent => ({
   type: "saved",
   revision,
   at: "now",
   faults: {},
   waitsFor: [],
+  followed,
 });
 const read = (body: object, revision: number): DraftEvent => ({
   type: "read",
@@ -138,4 +140,16 @@ test("what is put back comes into the list as it is by then", () => {
   expect(bodyOf(after(gone, { type: "put-back", path: "items", at: 2, item: "x" }))).toMatchObject({
     items: ["x"],
   });
+});
+
+test("what changed along with what was typed is shown, and named", () => {
+  const typed = after(opened, wrote("title", "B"), { type: "sending" }, wrote("author", "Me"));
+  const followed = [
+    { path: "items", value: ["z"] },
+    { path: "author", value: "B" },
+  ];
+  const once = after(typed, saved(5, followed));
+  expect(bodyOf(once)).toEqual({ title: "B", author: "Me", items: ["z"] });
+  expect(once.followed).toEqual(["items", "author"]);
+  expect(once.replaced).toMatchObject({ items: 1 });
 });

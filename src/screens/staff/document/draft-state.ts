@@ -22,6 +22,8 @@ export type DraftState = {
   savedAt: string | null;
   /** Why it could not be saved; what was typed waits. */
   failure: string | null;
+  /** Places that changed along with what was typed in this editor. */
+  followed: string[];
   /** How often what is shown in a field was not typed here: one that keeps its own text begins anew. */
   replaced: Record<string, number>;
 };
@@ -36,7 +38,7 @@ export type DraftEvent =
   /** What was taken out of a list, into that list as it is by then. */
   | { type: "put-back"; path: string; at: number; item: unknown }
   | { type: "sending" }
-  | ({ type: "saved"; revision: number; at: string } & Judged)
+  | ({ type: "saved"; revision: number; at: string; followed: Change[] } & Judged)
   | { type: "failed"; why: string | null }
   | { type: "read"; document: Read }
   /** Of an editor that was closed before it was saved. */
@@ -53,6 +55,7 @@ export const openDraft = ({ body, revision, faults, waitsFor }: Read): DraftStat
   waitsFor,
   savedAt: null,
   failure: null,
+  followed: [],
   replaced: {},
 });
 
@@ -85,14 +88,8 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
     }
     case "sending":
       return { ...state, sent: state.pending, pending: [], failure: null };
-    case "saved": {
-      const { at: savedAt, faults, waitsFor } = event;
-      const judged = { faults, waitsFor };
-      const base = state.sent.reduce(written, state.base);
-      // Where somebody else saved in between, their words are not read yet.
-      const revision = event.revision === state.revision + 1 ? event.revision : state.revision;
-      return { ...state, ...judged, base, revision, savedAt, sent: [], failure: null };
-    }
+    case "saved":
+      return saved(state, event);
     case "failed":
       return { ...state, ...unsent(state), failure: event.why };
     case "read":
@@ -102,6 +99,20 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
     case "decided":
       return decided(state, event);
   }
+}
+
+function saved(state: DraftState, event: Extract<DraftEvent, { type: "saved" }>): DraftState {
+  const { at: savedAt, faults, waitsFor, followed } = event;
+  const along = followed.map(({ path }) => path);
+  return {
+    ...state,
+    ...{ faults, waitsFor, savedAt, sent: [], failure: null },
+    base: [...state.sent, ...followed].reduce(written, state.base),
+    // Where somebody else saved in between, their words are not read yet.
+    revision: event.revision === state.revision + 1 ? event.revision : state.revision,
+    followed: [...new Set([...state.followed, ...along])],
+    replaced: along.reduce(withReplaced, state.replaced),
+  };
 }
 
 function wrote(state: DraftState, change: Change): DraftState {

@@ -29,12 +29,13 @@ export function EditorHead(props: EditorHeadProps) {
   const [isAsking, setAsking] = useState(false);
   const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
   const { send, isBusy } = useDocumentChange();
-  const publish = usePublishing({ draft, send, onAsk });
+  const publish = usePublishing({ draft, document, send, onAsk });
   const title = draft.title || "Without a title";
   const hasDraft =
     document.draft !== null || draft.isUnsaved || draft.state.revision > document.revision;
   const canPublish = canWrite && (hasDraft || document.live === null);
-  const canAsk = hasDraft || (document.live === null && !scheduled);
+  const isAsked = props.right === null;
+  const canAsk = isAsked && (hasDraft || (document.live === null && !scheduled));
   const askApproval = canAsk && !approval.isOpen ? () => setAsking(true) : null;
   const mayGo = !props.isNeeded && (document.live !== null || scheduled !== undefined);
   const setTime = (meant: Meant, at: string) =>
@@ -68,6 +69,7 @@ export function EditorHead(props: EditorHeadProps) {
           <OthersHere others={props.others} />
         </div>
       </div>
+      {/* In this order a phone has them in two rows: to look, and to do. */}
       <div className={styles.actions}>
         {livePath ? (
           <Button component="a" href={livePath} target="_blank" variant="subtle">
@@ -76,13 +78,13 @@ export function EditorHead(props: EditorHeadProps) {
         ) : null}
         {canWrite ? (
           <>
+            {props.previewPath ? <SharePreview {...props} /> : null}
             <MoreMenu
               {...{ ...props, send }}
               isWritten={hasDraft}
               isScheduled={!!scheduled}
               onAskApproval={mayPublish ? askApproval : null}
             />
-            {props.previewPath ? <SharePreview {...props} /> : null}
             {mayPublish && (canPublish || mayGo) ? (
               <ScheduleMenu may={mayBeSet(canPublish, mayGo)} onChoose={setTime} />
             ) : null}
@@ -104,7 +106,7 @@ export function EditorHead(props: EditorHeadProps) {
               isOpen={isAsking && askApproval !== null}
               isAsked={approval.isOpen}
               leave={() => setAsking(false)}
-              {...{ draft, onAsk }}
+              {...{ draft, document, onAsk }}
             />
           </>
         ) : null}

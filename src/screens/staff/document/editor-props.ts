@@ -5,6 +5,8 @@ export type EditorProps = LoadedDocument & {
   /** Who is signed in. */
   viewer: string;
   canWrite: boolean;
+  /** They may read it, and owners alone change it. */
+  isOthers: boolean;
   /** Else they ask somebody who may. */
   mayPublish: boolean;
   approval: ApprovalHere;

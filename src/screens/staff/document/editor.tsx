@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { Note } from "../../../desk/note.tsx";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { stepPart } from "../flow/step-part.ts";
 import { stopNotes } from "../flow/stop-notes.ts";
@@ -7,6 +8,7 @@ import { StopsPart } from "../flow/stops-part.tsx";
 import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
+import { ChangedAlong } from "./changed-along.tsx";
 import { Comparison } from "./comparison.tsx";
 import styles from "./editor.module.css";
 import { EditorHead } from "./editor-head.tsx";
@@ -106,6 +108,7 @@ export function Editor(props: EditorProps) {
         />
         <div className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
+          {props.isOthers ? <Note tone="look">You may read this. Owners change it.</Note> : null}
           <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
@@ -119,6 +122,7 @@ export function Editor(props: EditorProps) {
             <StopsPart figures={props.flow.figures} parts={parts} />
           ) : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
+          <ChangedAlong field={field} draft={draft} parts={parts} />
           {canWrite ? (
             <BeforePublishing field={field} draft={draft} parts={parts} faults={sorted.wrong} />
           ) : null}

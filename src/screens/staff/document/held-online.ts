@@ -5,7 +5,7 @@ export const offlinePath = "?part=uses&offline";
 
 /** What visitors read and leads here, or stands below: it cannot go offline before that lets go. */
 export const holding = ({ uses, below }: Reach): { uses: Use[]; below: Reach["below"] } => ({
-  uses: uses.filter(({ state }) => state === "live"),
+  uses: uses.filter(({ state, isLoose }) => state === "live" && !isLoose),
   below: below.filter(({ isLive }) => isLive),
 });
 

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
@@ -8,12 +7,11 @@ import { twinOf } from "../../../slices/content/in-language.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import { can } from "../../../slices/staff/roles.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { loadFlow } from "../flow/load-flow.ts";
-import { companyPath } from "../settings/list.ts";
 import { listedChoices } from "./listed-choices.ts";
+import { storyOf } from "./story-words.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
 type Asked = {
@@ -26,32 +24,37 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: Asked) {
-  const { documents, workingCopies, reach, parents, advise } = context.get(contentContext);
+  const { documents, workingCopies, reach, parents, advise, story } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
   const twin = twinOf(kind.kind);
-  const [shared, reached, places, choices, colleagues, { time_zone: zone }] = await Promise.all([
-    context.get(previewContext).links.list(document.id),
-    reach(document.id),
-    parents(document.id),
-    documents.choices(kindsNamedIn(field)),
-    context.get(staffContext).colleagues.list(),
-    context.get(siteContext).company(),
-  ]);
+  const [shared, reached, places, choices, colleagues, { time_zone: zone }, done] =
+    await Promise.all([
+      context.get(previewContext).links.list(document.id),
+      reach(document.id),
+      parents(document.id),
+      documents.choices(kindsNamedIn(field)),
+      context.get(staffContext).colleagues.list(),
+      context.get(siteContext).company(),
+      story(document.id),
+    ]);
   const listed = kindsNamedIn(field).includes("question") ? await listedChoices(context) : {};
   const { searchParams } = new URL(request.url);
   const compared = documentId(searchParams.get("compare") ?? "") || null;
   const walked = documentId(searchParams.get("walked") ?? "") || null;
+  const here = { now: new Date().toISOString(), zone };
+  const staff = Object.fromEntries(colleagues.map(({ id, name }) => [id, name]));
   return {
     names: kind.names,
+    right: kind.right,
     isSingle: kind.isSingle,
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
     original: twin && {
-      path: await originalPath(context, await workingCopies.originalOf(kind.kind, document.key)),
+      path: pathOf(await workingCopies.originalOf(kind.kind, document.key)),
       said: kind.saidOnce,
     },
     canCopy: kind.begin !== null && !kind.isNeeded(document.key),
@@ -64,7 +67,8 @@ export async function loadDocument({ context, params, request }: Asked) {
     parents: places,
     advised: await advise(document),
     choices: { ...choices, ...listed },
-    staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
+    staff,
+    story: storyOf(done, { staff, here }),
     compared: compared && {
       number: compared,
       differences: differencesBetween(
@@ -82,20 +86,14 @@ export async function loadDocument({ context, params, request }: Asked) {
         : null,
     /** Links by which strangers see what is written. */
     shared,
-    here: { now: new Date().toISOString(), zone },
+    here,
   };
 }
 
 type Original = { kind: string; id: number } | null;
 
-/** Null where it is not theirs to open. */
-function originalPath(context: Asked["context"], original: Original): string | null {
-  if (original === null) return null;
-  const { documents } = context.get(contentContext);
-  if (documents.atDesk.some(({ names }) => names.path === original.kind))
-    return documentPath(original.kind, original.id);
-  return can(context.get(signedInContext).role, "company.change") ? companyPath : null;
-}
+const pathOf = (original: Original): string | null =>
+  original && documentPath(original.kind, original.id);
 
 const fieldNames = (field: Field): string[] =>
   field.type === "group" ? field.fields.map(({ name }) => name) : [];

@@ -8,6 +8,7 @@ type Saved = {
   at: string;
   faults: Record<string, string[]>;
   waitsFor: WaitsFor[];
+  followed: Change[];
   advised: Advised;
 };
 /** `meanwhile`: another hand wrote in one of these places; `failed`: it can be tried again. */

@@ -1,12 +1,22 @@
 import { useEffect, useState } from "react";
+import { useFetchers } from "react-router";
 import { beforePublishing } from "./before-publishing.tsx";
 import type { Draft } from "./use-draft.ts";
 
 type Fields = Record<string, string>;
-type Publishing = { draft: Draft; send(fields: Fields): void; onAsk(): void };
+type Publishing = {
+  draft: Draft;
+  /** As it was read last. */
+  document: { revision: number };
+  send(fields: Fields): void;
+  onAsk(): void;
+};
 
-/** What is typed is saved first: what is published, or asked for, is what one sees. */
-export function usePublishing({ draft, send, onAsk }: Publishing) {
+/**
+ * What is typed is saved first: what is published, or asked for, is what one sees. What else is
+ * being done with it, such as a new address, is read first, or it would count as somebody else's.
+ */
+export function usePublishing({ draft, document: read, send, onAsk }: Publishing) {
   const [wanted, setWanted] = useState<Fields | null>(null);
   const { isUnsaved, state } = draft;
   const { failure } = state;
@@ -14,12 +24,14 @@ export function usePublishing({ draft, send, onAsk }: Publishing) {
   // What it waits for may be live by the time for which it is scheduled.
   const waits = wanted?.intent === "publish" && wanted.at === "" && state.waitsFor.length > 0;
   const isFit = !waits && Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
+  const isBusy = useFetchers().some((one) => one.state !== "idle");
+  const isRead = !isBusy && revision >= read.revision;
   useEffect(() => {
-    if (wanted === null || isUnsaved) return;
+    if (wanted === null || isUnsaved || !isRead) return;
     setWanted(null);
     if (isFit) send({ ...wanted, revision: String(revision) });
     else document.getElementById(beforePublishing)?.focus();
-  }, [wanted, isUnsaved, isFit, revision, send]);
+  }, [wanted, isUnsaved, isRead, isFit, revision, send]);
   useEffect(() => {
     if (failure !== null) setWanted(null);
   }, [failure]);

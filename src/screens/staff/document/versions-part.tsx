@@ -2,16 +2,26 @@ import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords } from "../../../desk/times.ts";
+import { DocumentStory } from "./document-story.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import styles from "./versions-part.module.css";
 
 /** What was published before, and when; each can be compared with, and become the draft again. */
-export function VersionsPart({ document, staff, here, canWrite, mayPublish }: EditorProps) {
+export const VersionsPart = (props: EditorProps) => (
+  <>
+    {props.document.versions.length === 0 ? (
+      <p className={styles.none}>Each time you publish, a version is kept here.</p>
+    ) : (
+      <Versions {...props} />
+    )}
+    <DocumentStory story={props.story} here={props.here} />
+  </>
+);
+
+function Versions({ document, staff, here, canWrite, mayPublish }: EditorProps) {
   const { send } = useDocumentChange();
   const { versions, live } = document;
-  if (versions.length === 0)
-    return <p className={styles.none}>Each time you publish, a version is kept here.</p>;
   return (
     <ol className={styles.list}>
       {versions.map(({ number, author, at, publishedAt, dueAt, refusal }) => (

@@ -1,5 +1,6 @@
 /** Kinds that are written once, by their path: where each of them shows. */
 export const sharedParts: Record<string, string> = {
+  company: "Every page, the chat and mails: name, telephone, email, addresses, hours",
   categories: "The blog’s list, and the address of each post",
   figures:
     "The home page: the counters at its head, and the claims further down; sections of others",
@@ -7,5 +8,6 @@ export const sharedParts: Record<string, string> = {
   testimonials: "The home page, and pages with a section for them",
   tiles: "The home page, and pages with a section for them: the industries, each with its page",
   words: "Every page: the cookie banner, the call at the end, Talk to us, the line below forms",
+  mails: "Mails to whoever wrote to you: the acknowledgement, answers, what they ask of their data",
   portfolio: "The home page, and pages with a section for it: what you made, with its case",
 };

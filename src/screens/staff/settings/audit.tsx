@@ -2,16 +2,19 @@
 import { Empty } from "../../../desk/empty.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
+import { contentContext } from "../../../slices/content/context.ts";
+import type { DocumentName } from "../../../slices/content/contract.ts";
 import type { Actor, Subject } from "../../../slices/events/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { documentPath } from "../documents/document-path.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import type { Route } from "./+types/audit";
 import { FilterOfAudit } from "./audit/audit-filter.tsx";
 import { auditPath, filterIn } from "./audit/audit-path.ts";
-import { AuditRows } from "./audit/audit-rows.tsx";
+import { AuditRows, type ShownLine } from "./audit/audit-rows.tsx";
 import { wordsOf } from "./audit/audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
@@ -37,6 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     person === null ? null : context.get(peopleContext).find(person),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  const named = await context.get(contentContext).documents.namesOf(documentsIn(lines));
+  const documents = new Map(named.map((one) => [String(one.id), shownOf(one)]));
   return {
     filter,
     person: concerned?.name ?? null,
@@ -46,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       words: wordsOf({ kind, data }),
       /** Whose account it was, where it was another's. */
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
+      document: subject.kind === "document" ? (documents.get(subject.id) ?? null) : null,
     })),
     colleagues: colleagues.map(({ id, name }) => ({ id, name })),
     first: after && auditPath(filter),
@@ -53,6 +59,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     here: { now: new Date().toISOString(), zone: time_zone },
   };
 }
+
+const documentsIn = (lines: { subject: Subject }[]): number[] => [
+  ...new Set(lines.flatMap(({ subject: { kind, id } }) => (kind === "document" ? Number(id) : []))),
+];
+
+/** Nothing leads to what has no editor. */
+const shownOf = ({ id, title, key, path, atDesk }: DocumentName): ShownLine["document"] => ({
+  title: title || key,
+  to: atDesk ? documentPath(path, id) : null,
+});
 
 const isOthers = ({ kind, id }: Subject, by: Actor): boolean =>
   kind === "staff" && (by.who !== "staff" || by.id !== id);

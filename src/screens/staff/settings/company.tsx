@@ -8,8 +8,11 @@ import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
 import { beginVersion } from "./company/begin-version.ts";
+import { besideNow } from "./company/beside-now.ts";
+import { CompanyBeside } from "./company/company-beside.tsx";
 import { CompanyForm } from "./company/company-form.tsx";
 import { CompanyLanguages } from "./company/company-languages.tsx";
+import { EditorLink } from "./company/editor-link.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
@@ -45,11 +48,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [{ version, body }, versions] = await Promise.all([
+  const [{ version, body }, versions, beside] = await Promise.all([
     site.companyForDesk(),
     site.companyVersions(),
+    besideNow(context),
   ]);
-  return { version, body, versions, ownEmail: context.get(signedInContext).email };
+  return { version, body, versions, ownEmail: context.get(signedInContext).email, ...beside };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -59,9 +63,15 @@ export const meta: Route.MetaFunction = () => [{ title: "Company" }];
 
 export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SettingsPage title="Company" result={actionData} saves>
+    <SettingsPage
+      title="Company"
+      result={actionData}
+      actions={<EditorLink {...loaderData.beside} />}
+      saves
+    >
       {(drawn) => (
         <>
+          <CompanyBeside {...loaderData} />
           <CompanyForm {...loaderData} drawn={drawn} />
           {drawn.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}
         </>

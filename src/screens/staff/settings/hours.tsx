@@ -6,6 +6,9 @@ import { weekdays } from "../../../slices/site/opening-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/hours";
 import { changeCompany } from "./change-company.ts";
+import { besideNow } from "./company/beside-now.ts";
+import { CompanyBeside } from "./company/company-beside.tsx";
+import { EditorLink } from "./company/editor-link.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { HolidayRows } from "./hours/holiday-rows.tsx";
 import { hoursNews, mostHolidays, spanPlaces } from "./hours/hours-news.ts";
@@ -37,7 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { hours, office_hours, time_zone, holidays } = body;
   const zones = Intl.supportedValuesOf("timeZone");
   const today = timeZoneOf(time_zone).wallTime(new Date()).day;
-  return { version, hours, office_hours, time_zone, holidays, zones, today };
+  const opening = { hours, office_hours, time_zone, holidays };
+  return { version, ...opening, zones, today, ...(await besideNow(context)) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -52,12 +56,14 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       title="Hours"
       lead="From these the site works out by when it promises visitors an answer."
       result={actionData}
+      actions={<EditorLink {...loaderData.beside} />}
       saves
     >
       {(drawn) => {
         const field = fieldsOf({ ...drawn, version });
         return (
           <SettingsForm drawn={drawn} version={version}>
+            <CompanyBeside {...loaderData} />
             <Panel title="When somebody is there" lead="What is left empty is closed.">
               <Stack gap="md">
                 <WeekHours kept={office_hours} drawn={drawn} version={version} />

@@ -134,8 +134,6 @@ const settings: Listed[] = [
   },
 ];
 
-export const companyPath = "/staff/settings/company";
-
 /** Those that a role may open. */
 export const settingsFor = (role: string): Setting[] =>
   settings

@@ -3,6 +3,9 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/look";
 import { changeCompany } from "./change-company.ts";
+import { besideNow } from "./company/beside-now.ts";
+import { CompanyBeside } from "./company/company-beside.tsx";
+import { EditorLink } from "./company/editor-link.tsx";
 import { LookForm } from "./look/look-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -31,7 +34,8 @@ function pictureIn(text: string): unknown {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { version, body } = await context.get(siteContext).companyForDesk();
-  return { version, name: body.name, logo: body.logo ?? null, accent: body.accent ?? null };
+  const { name, logo = null, accent = null } = body;
+  return { version, name, logo, accent, ...(await besideNow(context)) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -41,8 +45,18 @@ export const meta: Route.MetaFunction = () => [{ title: "Logo and colour" }];
 
 export default function Look({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SettingsPage title="Logo and colour" result={actionData} saves>
-      {(drawn) => <LookForm {...loaderData} drawn={drawn} />}
+    <SettingsPage
+      title="Logo and colour"
+      result={actionData}
+      actions={<EditorLink {...loaderData.beside} />}
+      saves
+    >
+      {(drawn) => (
+        <>
+          <CompanyBeside {...loaderData} />
+          <LookForm {...loaderData} drawn={drawn} />
+        </>
+      )}
     </SettingsPage>
   );
 }

@@ -32,7 +32,7 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
       ) : null}
       <Waiting
         title="Nobody’s yet"
-        none="Every enquiry that needs an answer has an owner."
+        none="No enquiry is waiting for somebody to take it."
         all={listPath + addressOf({ view: "nobodys" })}
         {...{ ...nobodys, names, here }}
       />

@@ -12,7 +12,11 @@ export function BlogAddressView({ found }: { found: BlogAddress }): ReactNode {
   if (found.product_type === "blog") {
     return (
       <>
-        <PostArticle post={found.product_data} headings={found.headings} />
+        <PostArticle
+          post={found.product_data}
+          headings={found.headings}
+          embedded={found.embedded ?? null}
+        />
         <Section scene="shade" rhythm="s">
           <RecommendedTopics
             key={found.product_data.id}

@@ -93,6 +93,17 @@ test("pictures are described, and not by the names of their files", () => {
     expect(toldOfText(drawn(alt))[0]).toContain(`described as “${alt}”, which is the name`);
 });
 
+test("a video has a title, for those who cannot see it", () => {
+  const film = (title: string) =>
+    `<p>See it.</p><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="${title}"></iframe>`;
+  expect(toldOfText(film(""))).toContainEqual(
+    expect.stringMatching(
+      /^content: The video or map at “youtube\.com\/embed\/aqz-KE-bpKQ” has no/,
+    ),
+  );
+  expect(toldOfText(film("A count")).join()).not.toContain("has no title");
+});
+
 test("a picture in a field of its own is described, too", () => {
   const hash = "0123456789abcdef0123456789abcdef";
   const cover = { hash, width: 1_280, height: 640 };

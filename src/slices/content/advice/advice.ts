@@ -2,6 +2,7 @@
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Field } from "../field.ts";
 import { capitals } from "./capitals.ts";
+import { embeds } from "./embeds.ts";
 import { headings } from "./headings.ts";
 import { leftInEnglish } from "./left-in-english.ts";
 import { links } from "./links.ts";
@@ -20,6 +21,7 @@ const mostShown = 12;
 const rules: Rule[] = [
   headings,
   pictures,
+  embeds,
   searchLengths,
   readingEase,
   leftInEnglish,

@@ -5,6 +5,7 @@ import type { Field } from "../field.ts";
 import { isRecord } from "../is-record.ts";
 import { type Place, placesOf } from "../places-of.ts";
 import {
+  type Embed,
   type Heading,
   type Link,
   type Picture,
@@ -22,6 +23,7 @@ export type Material = {
   paragraphs: Words[];
   links: Link[];
   pictures: Picture[];
+  embeds: Embed[];
   today: string;
   language: Language;
 };
@@ -43,6 +45,7 @@ export function materialOf(field: Field, body: unknown, about: About): Material 
     paragraphs: [...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)],
     links: [...pieces.flatMap(linksOf), ...written.flatMap((one) => one.links)],
     pictures: [...chosen, ...written.flatMap((one) => one.pictures)],
+    embeds: written.flatMap((one) => one.embeds),
     ...about,
   };
 }

@@ -9,10 +9,19 @@ export type Heading = Words & {
 export type Link = Words & { href: string };
 export type Picture = { path: string; alt: string; src: string };
 
-type Parts = { headings: Heading[]; paragraphs: Words[]; links: Link[]; pictures: Picture[] };
+/** Of another site. */
+export type Embed = { path: string; title: string; address: string };
+
+type Parts = {
+  headings: Heading[];
+  paragraphs: Words[];
+  links: Link[];
+  pictures: Picture[];
+  embeds: Embed[];
+};
 
 export function partsOfWriting(path: string, writing: unknown): Parts {
-  const parts: Parts = { headings: [], paragraphs: [], links: [], pictures: [] };
+  const parts: Parts = { headings: [], paragraphs: [], links: [], pictures: [], embeds: [] };
   read(writing, parts, path);
   return parts;
 }
@@ -25,6 +34,8 @@ function read(node: unknown, parts: Parts, path: string): void {
   if (node.type === "paragraph") parts.paragraphs.push({ path, text: textIn(node) });
   if (node.type === "image")
     parts.pictures.push({ path, alt: stringOf(attrs.alt), src: stringOf(attrs.src) });
+  if (node.type === "embed")
+    parts.embeds.push({ path, title: stringOf(attrs.title), address: stringOf(attrs.address) });
   parts.links.push(...linksIn(contentOf(node)).map((link) => ({ ...link, path })));
   for (const one of contentOf(node)) read(one, parts, path);
 }

@@ -9,6 +9,7 @@ import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import type { Told } from "../held.ts";
 import { nowhere } from "../intake/came-from.ts";
 import type { KeepLead } from "../intake/keep-lead.server.ts";
+import { languageOf } from "../language-of.ts";
 import type { Submission } from "../named-of.ts";
 import { numberOf } from "../number-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
@@ -70,8 +71,9 @@ export const createChatLeads = (needs: Needs) => ({
     const by = { who: "visitor" } as const;
     const given = await keep(tx, { id, lead, from, spam, whose, goesOnUntil, by });
     const at = timestamp(clock.now());
+    const language = languageOf(from);
     if (isOver && spam === null)
-      await announce.lead(tx, { id, ...lead, ...given, at, network, lastLines });
+      await announce.lead(tx, { id, ...lead, ...given, at, network, language, lastLines });
     return id;
   },
 

@@ -1,3 +1,4 @@
+import { ownLanguage } from "../../../platform/language.ts";
 import type { LeadBody } from "../contract.ts";
 import { leadMail } from "../lead-mail.ts";
 import { indexedText } from "../words/lead-words.ts";
@@ -34,6 +35,7 @@ const unknown = {
   promisedBy: null,
   at: new Date(0).toISOString(),
   network: "",
+  language: ownLanguage,
   lastLines: [],
 };
 const nowhere = { company: { name: "", time_zone: "Asia/Kolkata" }, origin: null };

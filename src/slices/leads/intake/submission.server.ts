@@ -7,6 +7,7 @@ import { orUnavailable } from "../../../platform/problem.ts";
 import type { Announce } from "../announcing.server.ts";
 import type { KeptAnswer, LeadAnswer, LeadBody } from "../contract.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
+import { languageOf } from "../language-of.ts";
 import { numberOf } from "../number-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
@@ -69,8 +70,9 @@ export const createSubmission = (needs: Needs) => ({
       const told = { key, promisedBy };
       const { owner } = await keep(tx, { id, told, lead, from, spam, by: { who: "visitor" } });
       const at = timestamp(clock.now());
+      const sentFrom = { network, language: languageOf(cameFrom) };
       if (spam === null)
-        await announce.lead(tx, { id, ...lead, owner, promisedBy, at, network, lastLines: [] });
+        await announce.lead(tx, { id, ...lead, owner, promisedBy, at, ...sentFrom, lastLines: [] });
       return { answer: { ...kept, promise }, repeated: false };
     });
     return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");

@@ -3,7 +3,7 @@ import { say } from "../../../ui/say.ts";
 import type { Hit, MarkedPiece } from "../contract.ts";
 import styles from "./search-hit.module.css";
 
-/** `label` is its kind's; `above`: titles of the pages above it; `lang` is said where it is not the page's. */
+/** `label` is its kind's; `above`: titles of the pages above it; `lang` is there where it is not the page's. */
 export type HitBelow = Omit<Hit, "language"> & {
   label: string | undefined;
   above: string[];
@@ -12,11 +12,12 @@ export type HitBelow = Omit<Hit, "language"> & {
 
 export function SearchHit({ hit }: { hit: HitBelow }) {
   const above = hit.above.join(" / ");
+  const said = [above, hit.lang ? say("In English") : ""].filter(Boolean).join(" · ");
   return (
     <article className={styles.hit}>
       <p className={styles.above}>
         {hit.label ? <b className={styles.kind}>{say(hit.label)}</b> : null}
-        {above === "" ? null : ` ${above}`}
+        {said === "" ? null : ` ${said}`}
       </p>
       <h2 className={styles.title} lang={hit.lang}>
         <Link to={hit.path} viewTransition>

@@ -9,6 +9,8 @@ export type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "person"> & {
   by: string;
   words: string;
   whose: string | null;
+  /** What it was done to, where that is a document that is still there. */
+  document: { title: string; to: string | null } | null;
 };
 
 export const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
@@ -27,8 +29,10 @@ export const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) =
 );
 
 /** Nothing leads to what is erased. */
-function Whom({ line: { person, subject, whose } }: { line: ShownLine }) {
+function Whom({ line: { person, subject, whose, document } }: { line: ShownLine }) {
   if (whose !== null) return `(${whose})`;
+  if (document !== null)
+    return <>({document.to ? <Link to={document.to}>{document.title}</Link> : document.title})</>;
   if (person === null) return null;
   const name = person.name || "somebody without a name";
   const to = subject.kind === "lead" ? `/staff/enquiries/${subject.id}` : personPath(person.id);

@@ -1,5 +1,7 @@
 import { Stack, Switch } from "@mantine/core";
+import { Link } from "react-router";
 import type { LeadSettings } from "../../../../slices/leads/settings-contract.ts";
+import { documentsPath } from "../../documents/document-path.ts";
 import type { Drawn } from "../settings-page.tsx";
 
 type MailFieldsProps = { kept: LeadSettings; drawn: Drawn };
@@ -19,7 +21,7 @@ const fields = [
   },
 ] as const;
 
-export function MailFields({ kept, drawn: { values } }: MailFieldsProps) {
+export function MailFields({ kept, drawn: { values, isFirst } }: MailFieldsProps) {
   const isReturned = values.basedOn !== undefined;
   return (
     <Stack gap="md">
@@ -30,6 +32,12 @@ export function MailFields({ kept, drawn: { values } }: MailFieldsProps) {
           defaultChecked={isReturned ? name in values : kept[name]}
         />
       ))}
+      {isFirst ? null : (
+        <p>
+          What the acknowledgement says stands among the{" "}
+          <Link to={documentsPath("mails")}>words of mails</Link>.
+        </p>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,47 @@
+import type { CommandProps } from "@tiptap/core";
+import type { ResolvedPos } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection } from "@tiptap/pm/state";
+import { embedOf } from "../../platform/embed.ts";
+
+type Attributes = { address: string; title: string };
+
+/** Of HTML that was pasted: ours, or a frame of another site. False where it is none. */
+export function embedIn(element: HTMLElement): Attributes | false {
+  const address = element.dataset.embed ?? element.getAttribute("src") ?? "";
+  const known = address.trim().replace(/^(?:http:)?\/\//, "https://");
+  const embed = embedOf(known);
+  if (element.tagName === "IFRAME" && !embed) return false;
+  const words = element.querySelector("a")?.textContent ?? element.getAttribute("title") ?? "";
+  const title = element.dataset.title ?? (words === embed?.link ? "" : words);
+  return { address: embed ? known : address, title };
+}
+
+/** Where the caret is, or after what it is in; the empty line that it was on is gone. */
+export function insertEmbed({ tr, state }: CommandProps, attrs: Attributes): boolean {
+  const node = state.schema.nodes.embed?.create(attrs);
+  if (!node) return false;
+  const { $from, to } = tr.selection;
+  const after = $from.depth === 0 ? to : $from.after(1);
+  const at = isOnEmptyLine($from) ? $from.before(1) : after;
+  tr.replaceWith(at, after, node);
+  tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
+  return true;
+}
+
+/** The whole line, which is an address of a video or a map and nothing else. */
+export function addressAtCaret({ selection }: EditorState): string | null {
+  const { $from, empty } = selection;
+  if (!empty || $from.depth !== 1 || $from.parent.type.name !== "paragraph") return null;
+  if ($from.parentOffset < $from.parent.content.size) return null;
+  return knownAddress($from.parent.textContent);
+}
+
+/** Of the address alone, or of the code that a site gives to frame it. */
+export function knownAddress(text: string): string | null {
+  const [, source] = /^<iframe\s[^>]*?\bsrc="([^"]+)"[^>]*>.*<\/iframe>$/s.exec(text.trim()) ?? [];
+  const address = (source?.replaceAll("&amp;", "&") ?? text).trim().replace(/^\/\//, "https://");
+  return !/\s/.test(address) && embedOf(address) ? address : null;
+}
+
+export const isOnEmptyLine = ($from: ResolvedPos): boolean =>
+  $from.depth === 1 && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;

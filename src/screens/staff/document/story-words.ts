@@ -1,0 +1,87 @@
+/** What was done with a document, told to those who edit it. */
+import { type Here, momentWords } from "../../../desk/times.ts";
+import type { Event, EventOf } from "../../../slices/events/contract.ts";
+
+type Kind = Extract<Event["kind"], `content.${string}`>;
+type Done = EventOf<Kind>;
+type Known = { staff: Record<string, string>; here: Here };
+
+/** One deed, the newest first. */
+export type Deed = { id: string; at: string; who: string; done: string };
+
+export function storyOf(events: Event[], { staff, here }: Known): Deed[] {
+  const told = events.filter(isOfContent);
+  const published = new Set(told.flatMap(publishedVersion));
+  return told
+    .filter((one) => one.kind !== "content.drafted" || !published.has(one.data.version))
+    .map((one) => ({
+      id: one.id,
+      at: one.at,
+      who: one.by.who === "staff" ? (staff[one.by.id] ?? "Somebody who has left") : "The site",
+      done: wordsOf(one, { staff, here }),
+    }))
+    .toReversed();
+}
+
+const isOfContent = (event: Event): event is Done => event.kind.startsWith("content.");
+
+/** Who publishes has written it down first: one of the two is told. */
+const publishedVersion = (one: Done): number[] =>
+  one.kind === "content.published" || one.kind === "content.scheduled" ? [one.data.version] : [];
+
+/** After the name of whoever did it. */
+function wordsOf(one: Done, { staff, here }: Known): string {
+  switch (one.kind) {
+    case "content.begun":
+      return one.data.copyOf === undefined ? "began it" : "began it as a copy of another";
+    case "content.drafted":
+      return `wrote version ${one.data.version}`;
+    case "content.published":
+      return `published version ${one.data.version}`;
+    case "content.scheduled":
+      return `scheduled version ${one.data.version} for ${momentWords(one.data.dueAt, here)}`;
+    case "content.unscheduled":
+      return `took version ${one.data.version} out of the schedule`;
+    case "content.refused":
+      return `could not publish version ${one.data.version}: ${one.data.sentence}`;
+    case "content.restored":
+      return `made version ${one.data.version} the draft again`;
+    case "content.unpublished":
+      return "took it offline";
+    case "content.offline_scheduled":
+      return `set that it goes offline ${momentWords(one.data.at, here)}`;
+    case "content.offline_refused":
+      return `could not take it offline: ${one.data.sentence}`;
+    case "content.renamed":
+      return `moved it from ${one.data.from} to ${one.data.to}`;
+    case "content.shared":
+      return `shared its preview until ${momentWords(one.data.until, here)}`;
+    case "content.asked": {
+      const { of } = one.data;
+      return of === null
+        ? "asked for it to be published"
+        : `asked ${staff[of] ?? "a colleague"} to publish it`;
+    }
+    default:
+      return plainWords[one.kind];
+  }
+}
+
+type Plain = Exclude<
+  Kind,
+  | `content.${"begun" | "drafted" | "published" | "scheduled" | "unscheduled" | "refused"}`
+  | `content.${"restored" | "unpublished" | "renamed" | "shared" | "asked"}`
+  | `content.offline_${"scheduled" | "refused"}`
+>;
+
+const plainWords: Record<Plain, string> = {
+  "content.set_aside": "set what was written aside",
+  "content.taken_up": "took up again what was set aside",
+  "content.offline_given_up": "kept it online after all",
+  "content.removed": "took it back: it had been brought by mistake",
+  "content.sharing_ended": "ended the link of a preview",
+  "content.asking_withdrawn": "no longer asks for it to be published",
+  "content.asked_again": "asked again for it to be published",
+  "content.sent_back": "sent it back to whoever wrote it",
+  "content.sending_back_undone": "took back that it was sent back",
+};

@@ -1,0 +1,61 @@
+/** The mails that an enquiry and a request about data lead to, made of their words by the same code. */
+import { type Language, ownLanguage } from "../../../platform/language.ts";
+import type { Say } from "../../../platform/say.ts";
+import { answerLetter } from "../../../slices/answers/answer-mail.ts";
+import { numberOf } from "../../../slices/leads/number-of.ts";
+import type { Words } from "../../../slices/mail/letter-words.ts";
+import { acknowledgementMail } from "../../../slices/notices/acknowledgement-mail.ts";
+import { erasedLetter, keptLetter, linkLetter } from "../../../slices/privacy/request-mails.ts";
+import type { MailWords } from "../../../slices/site/mail-words-contract.ts";
+
+type Company = { name: string; phone: string; email: string; time_zone: string };
+type Given = { words: MailWords; company: Company; language: Language };
+export type ExampleMail = {
+  key: string;
+  fromName: string;
+  subject: string;
+  words: Omit<Words, "footer"> & { footer?: string };
+};
+
+const id = "0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
+const now = new Date("2026-11-20T05:00:00Z");
+const promisedBy = "2026-11-20T11:00:00Z";
+const number = numberOf(id);
+const enquiryUrl = "https://www.example.com/enquiry/…";
+const url = "https://www.example.com/privacy/my-data/…";
+
+export function exampleMails({ words, company, language }: Given, say: Say): ExampleMail[] {
+  const sender = { number, name: say("Vera Rao"), promisedBy };
+  const { answer, acknowledgement } = words;
+  const saying = { words: acknowledgement, say, now };
+  const { subject, text } = acknowledgementMail(sender, company, saying);
+  const toSenders = [
+    {
+      ...{ key: "acknowledgement", fromName: company.name, subject },
+      words: { heading: subject, isPersonal: true as const, paragraphs: text.trim().split("\n\n") },
+    },
+    {
+      key: "answer",
+      ...answerLetter({
+        ...{ lead: { id, service: say("ERP development") }, company, enquiryUrl },
+        text: say("Here stands what your colleague writes."),
+        colleague: say("Asha Nair"),
+        isNext: false,
+        ...{ words: answer, language },
+      }),
+    },
+  ];
+  return language === ownLanguage ? [...toSenders, ...aboutData({ words, company })] : toSenders;
+}
+
+/** Sent in the words of the original alone. */
+function aboutData(told: { words: MailWords; company: Company }): ExampleMail[] {
+  const reason = "We have to keep the invoices of the last eight years, by law.";
+  const from = { fromName: told.company.name };
+  return [
+    { key: "copy", ...from, ...linkLetter({ what: "copy", url }, told) },
+    { key: "erasure", ...from, ...linkLetter({ what: "erasure", url }, told) },
+    { key: "erased", ...from, ...erasedLetter({ number }, told) },
+    { key: "kept", ...from, ...keptLetter({ number, reason }, told) },
+  ];
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { Note } from "../../../../desk/note.tsx";
+import { momentWords } from "../../../../desk/times.ts";
+import type { CompanyBeside as Beside } from "../../../../slices/site/company-beside.server.ts";
+import { useDesk } from "../../desk-data.ts";
+import { documentPath } from "../../documents/document-path.ts";
+
+type CompanyBesideProps = { beside: Beside; now: string };
+
+/** What is written or scheduled in the editor, and what becomes of it when this form is saved. */
+export function CompanyBeside({ beside, now }: CompanyBesideProps) {
+  const { time_zone: zone } = useDesk();
+  const { kind, id, isDraft, dueAt, differs } = beside;
+  if (!isDraft && dueAt === null) return null;
+  const what =
+    dueAt === null
+      ? "A draft of these facts is under way"
+      : `A change of these facts goes live ${momentWords(dueAt, { now, zone })}`;
+  const others = differs.length > 0 ? `, with other words for: ${differs.join(", ")}` : "";
+  const kept = differs.length > 0 ? ", but keeps its own words" : "";
+  const it = dueAt === null ? "The draft" : "That change";
+  return (
+    <Note tone="look">
+      {what}
+      {others}. What you save here is live at once. {it} has it, too{kept}.{" "}
+      <Link to={documentPath(kind, id)}>Look at it</Link>
+    </Note>
+  );
+}

@@ -1,0 +1,38 @@
+/** The videos and maps in a post's HTML, as `htmlOf` writes them and `prepareHtml` leaves them. */
+import { embedOf } from "../../platform/embed.ts";
+import type { ShownEmbed } from "./contract.ts";
+
+const begins = '<figure data-embed="';
+const whole =
+  /<figure data-embed="([^"]*)"><a [^>]*>([^<]*)<\/a><figcaption>[^<]*<\/figcaption><\/figure>/g;
+
+export const hasEmbeds = (html: string): boolean => html.includes(begins);
+
+/** @returns each of them, and the text before, between and behind: always one more */
+export function embedsIn(html: string): { embeds: ShownEmbed[]; texts: string[] } {
+  const embeds: ShownEmbed[] = [];
+  const texts: string[] = [];
+  let from = 0;
+  for (const { 0: figure, 1: at = "", 2: words = "", index } of html.matchAll(whole)) {
+    const address = opened(at);
+    const embed = embedOf(address);
+    if (!embed) continue;
+    const title = opened(words);
+    embeds.push({ title: title === embed.link ? "" : title, address, embed });
+    texts.push(html.slice(from, index));
+    from = index + figure.length;
+  }
+  return { embeds, texts: [...texts, html.slice(from)] };
+}
+
+const opened = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => entities[name] ?? "");
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};

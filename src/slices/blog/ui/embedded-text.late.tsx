@@ -1,0 +1,41 @@
+/** A post's text with videos or maps between its parts, as hardly any post has. */
+import { Fragment } from "react";
+import { EmbedStage } from "../../../ui/embed-stage.tsx";
+import { LateFiles } from "../../../ui/late-files.tsx";
+import { ReadyHtml } from "../../../ui/ready-html.tsx";
+import { say } from "../../../ui/say.ts";
+import type { Embedded, ShownEmbed } from "../contract.ts";
+import { textId } from "../text-id.ts";
+import styles from "./embedded-text.module.css";
+
+type EmbeddedTextProps = { id: number; embedded: Embedded };
+
+export function EmbeddedText({ id, embedded }: EmbeddedTextProps) {
+  const text = (n: number) => <ReadyHtml id={textId(id, n)} html="" className="prose" />;
+  return (
+    <>
+      <LateFiles {...embedded.files} />
+      {text(0)}
+      {embedded.embeds.map((one, n) => (
+        <Fragment key={textId(id, n)}>
+          <Shown {...one} />
+          {text(n + 1)}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Shown({ title, address, embed }: ShownEmbed) {
+  const { host, what } = embed;
+  const usual =
+    what === "video" ? say("A video on {host}", { host }) : say("A map on {host}", { host });
+  return (
+    <div className={`prose ${styles.embed}`}>
+      <figure>
+        <EmbedStage title={title || usual} address={address} embed={embed} />
+        {title === "" ? null : <figcaption>{title}</figcaption>}
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+/** What owners alone may change: an editor tries by every way there is. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
+import { staffForms } from "../../../test/staff-forms.ts";
+import { companyKind } from "../site/kinds.server.ts";
+import { kindIn } from "./in-language.ts";
+
+const hindi = kindIn(companyKind.kind, "hi");
+let site: TestApp;
+let sessions: Caller[];
+let tokens: Caller[];
+let owner: string;
+let facts: number;
+let words: number;
+let page: number;
+beforeAll(async () => {
+  site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+  ({ sessions, tokens } = await staffCallers(site));
+  owner = (await site.app.staff.colleagues.whoMay("company.change"))[0]?.id ?? "";
+  const { documents } = site.app.content;
+  facts = await documents.idOfSingle(companyKind.kind);
+  const named = await documents.published([hindi, "page"]);
+  words = named.find((one) => one.kind === hindi)?.id ?? 0;
+  page = named.find((one) => one.kind === "page")?.id ?? 0;
+});
+afterAll(() => site.close());
+
+const sendTo = staffForms(
+  () => site,
+  () => sessions,
+);
+const statusOf = async (url: string, fields: Record<string, string>, as: string) => [
+  fields,
+  (await sendTo({ url, fields, as })).status,
+];
+const both = () => [
+  { path: "company", kind: companyKind.kind, id: facts },
+  { path: "hi-company", kind: hindi, id: words },
+];
+const line = { tagline: "Written by somebody else" };
+const headersOf = (all: Caller[], wanted: string) =>
+  all.find(({ name }) => name === wanted)?.headers ?? {};
+
+/** What is kept of both: nothing of it may change. */
+const kept = async () => {
+  const all = [];
+  for (const { kind, id } of both())
+    all.push(await site.app.content.documents.open(kind, id), await asked(id));
+  return JSON.stringify(all);
+};
+const asked = (id: number) => site.app.approvals.newestOf(id, null);
+
+async function asOwner(changes: object, { kind, id } = both()[0] ?? never()) {
+  const { workingCopies, documents } = site.app.content;
+  const { revision } = await documents.open(kind, id);
+  const all = Object.entries(changes).map(([path, value]) => ({ path, value }));
+  const of = { id, kind, revision, hand: "hers", by: { who: "staff", id: owner } as const };
+  await site.db.write((tx) => workingCopies.write(tx, { ...of, changes: all }));
+}
+const never = () => {
+  throw new Error("there is no such document");
+};
+
+test.each(["editor", "writer"])("an %s's session is refused whatever changes it", async (as) => {
+  for (const one of both()) await asOwner({ hours: "By appointment" }, one);
+  const before = await kept();
+  for (const { path, kind, id } of both()) {
+    const { revision, live } = await site.app.content.documents.open(kind, id);
+    const changes = [{ path: "tagline", value: "Another line" }];
+    const saved = await site.http.inject({
+      ...{ method: "POST", url: `/staff/content/${path}/${id}/draft` },
+      headers: headersOf(sessions, as),
+      payload: { changes, revision, hand: "his" },
+    });
+    expect(saved.statusCode).toBe(403);
+    const at = "2026-12-24T10:00";
+    for (const fields of [
+      { intent: "publish", revision: `${revision}`, at: "" },
+      { intent: "publish", revision: `${revision}`, at },
+      { intent: "publish-together", revision: `${revision}`, others: "" },
+      { intent: "again", version: `${live}`, instead: `${live}` },
+      { intent: "restore", version: `${live}` },
+      { intent: "set-aside" },
+      { intent: "share", days: "7" },
+    ])
+      expect(await statusOf(`/staff/content/${path}/${id}`, fields, as)).toEqual([fields, 403]);
+    for (const fields of [
+      { intent: "unpublish" },
+      { intent: "go-offline", at },
+      { intent: "ask", of: "", note: "", revision: `${revision}` },
+      { intent: "move", key: "elsewhere" },
+    ]) {
+      const [, status] = await statusOf(`/staff/content/${path}/${id}`, fields, as);
+      // Not even an owner does.
+      expect([403, 409]).toContain(status);
+    }
+  }
+  // By the form of another document, which names any.
+  const apart = { intent: "apart", offline: `${words}`, version: "" };
+  expect(await statusOf(`/staff/content/pages/${page}`, apart, as)).toEqual([apart, 403]);
+  const settings = { intent: "save", basedOn: "1", phone: "+91 20 1111 1111" };
+  for (const screen of ["company", "hours", "look"])
+    expect(await statusOf(`/staff/settings/${screen}`, settings, as)).toEqual([settings, 403]);
+  expect(await kept()).toBe(before);
+});
+
+test("an editor's key that may write reads it, and changes nothing of it", async () => {
+  for (const one of both()) await asOwner({ hours: "By appointment" }, one);
+  const before = await kept();
+  const headers = headersOf(tokens, "editor's token");
+  const call = async (method: "GET" | "PATCH" | "POST" | "DELETE", url: string, body?: object) => {
+    const payload = body && { payload: body };
+    return (await site.http.inject({ method, url, headers, ...payload })).statusCode;
+  };
+  for (const { path, id } of both()) {
+    const at = `/api/${path}/${id}`;
+    expect(await call("GET", `${at}/`)).toBe(200);
+    expect(await call("GET", `${at}/versions/`)).toBe(200);
+    expect(await call("PATCH", `${at}/draft/`, line)).toBe(403);
+    expect(await call("DELETE", `${at}/draft/`)).toBe(403);
+    expect(await call("POST", `${at}/publication/`, {})).toBe(403);
+    expect(await call("POST", `${at}/publication/`, { at: "2026-12-24T10:00:00Z" })).toBe(403);
+    expect(await call("POST", `${at}/versions/1/restoration/`)).toBe(403);
+  }
+  expect(await kept()).toBe(before);
+});
+
+test("nor does an editor begin its words in a language that has none", async () => {
+  const { content } = site.app;
+  const { revision } = await content.documents.named(hindi, words);
+  await site.db.write((tx) =>
+    content.remove(tx, { id: words, revision, by: { who: "staff", id: owner } }),
+  );
+  const fields = { intent: "translate", language: "hi" };
+  const url = `/staff/content/company/${facts}`;
+  expect((await sendTo({ url, fields, as: "editor" })).status).toBe(403);
+  expect(await site.app.site.companyVersions()).toMatchObject([{ id: null }]);
+  expect((await sendTo({ url, fields, as: "owner" })).status).toBe(303);
+});
+
+test("an owner changes it by key, and it is live", async () => {
+  const headers = headersOf(tokens, "owner's token");
+  const url = `/api/company/${facts}`;
+  const put = () =>
+    site.http.inject({ method: "PATCH", url: `${url}/draft/`, headers, payload: line });
+  expect((await put()).json()).toMatchObject({ body: line });
+  const published = await site.http.inject({
+    ...{ method: "POST", url: `${url}/publication/`, headers, payload: {} },
+  });
+  expect(published.statusCode).toBe(201);
+  expect((await site.app.site.company()).tagline).toBe(line.tagline);
+});

@@ -1,0 +1,34 @@
+/** Who may change what asks for a right of its own, whatever way they come by. */
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { RecordEvent } from "./events.ts";
+import type { OwnRight } from "./kind.ts";
+import type { Registry } from "./registry.ts";
+
+type Tx = Transaction<Tables>;
+/** Of a colleague, by their role. An id of nobody on the staff lacks none: no door lets one in. */
+export type LacksRight = (tx: Tx, asked: { staff: string; right: OwnRight }) => Promise<boolean>;
+/** @throws Problem 403 */
+export type RefuseUnlessMay = (tx: Tx, asked: { kind: string; by: Actor }) => Promise<void>;
+
+export const refusingIn =
+  ({ kinds, lacks }: { kinds: Registry; lacks: LacksRight }): RefuseUnlessMay =>
+  async (tx, { kind, by }) => {
+    const { right } = kinds.of(kind);
+    if (right === null || by.who === "system") return;
+    if (by.who === "visitor" || (await lacks(tx, { staff: by.id, right })))
+      throw new Problem(403, "Only an owner may change this. Ask one of them.");
+  };
+
+/**
+ * Every verb but that of saving records what it did, and by whom. So this is where none is
+ * forgotten: what is refused here is undone with its transaction.
+ */
+export const guarded =
+  (record: RecordEvent, refuse: RefuseUnlessMay): RecordEvent =>
+  async (tx, about, happened) => {
+    await refuse(tx, { kind: happened.data.kind, by: about.by });
+    await record(tx, about, happened);
+  };

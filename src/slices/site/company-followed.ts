@@ -1,0 +1,46 @@
+/** In a draft of the company, as in the form of the settings, what was made of facts follows them. */
+import { isDeepStrictEqual } from "node:util";
+import type { Written } from "../content/kind.ts";
+import { touches, valueAt } from "../content/paths.ts";
+import { type Company, company } from "./company-contract.ts";
+import { companyFaults } from "./company-faults.ts";
+import { companyNews } from "./company-news.ts";
+
+const lines = ["name", "tagline", "email", "phone"] as const;
+const ofAddress = ["street", "city", "region", "postcode", "country"] as const;
+
+const followers = [
+  ...["description", "legal", "grievance", "copyright", "directions.url"],
+  ...["chat.title", "chat.welcome", "whatsapp.number", "whatsapp.greeting"],
+];
+
+export function followedInDraft({ live, was, is, paths }: Written<Company>) {
+  const isWritten = (place: string) => paths.some((path) => touches(path, place));
+  if (![...lines, "address"].some(isWritten)) return [];
+  const [before, after] = [madeOf(was, live), madeOf(is, live)];
+  return followers.flatMap((path) => {
+    const [there, value] = [valueAt(is, path), valueAt(after, path)];
+    const isLeft = [live, before].some((one) => isDeepStrictEqual(valueAt(one, path), there));
+    return isLeft && !isWritten(path) && there !== value ? [{ path, value }] : [];
+  });
+}
+
+/** What the form would make of what visitors read, with these facts. */
+function madeOf(body: unknown, live: Company) {
+  const { description, whatsapp } = live;
+  const address = ofAddress.map((name) => `address.${name}`);
+  const facts = [...lines, ...address].map((path) => [path, factAt(body, path, live)]);
+  const left = { description, "whatsapp.number": whatsapp.number && `+${whatsapp.number}` };
+  return { ...live, ...companyNews({ ...left, ...Object.fromEntries(facts) }, live) };
+}
+
+/** One that is half typed makes nothing yet. */
+function factAt(body: unknown, path: string, live: Company): string {
+  const [first = "", ...rest] = path.split(".");
+  const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> =
+    rest.length > 0 ? company.shape.address.shape : company.shape;
+  const value = valueAt(body, path);
+  const isFit = shape[rest[0] ?? first]?.safeParse(value).success === true;
+  const isOdd = path === "phone" && Object.keys(companyFaults({ phone: value })).length > 0;
+  return String(isFit && !isOdd ? value : valueAt(live, path));
+}

@@ -1,0 +1,48 @@
+/** The words of mails, and their versions in other languages. */
+import { z } from "zod";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import type { Kind } from "../content/kind.ts";
+import { single } from "./kinds.server.ts";
+import { placeholderFaults } from "./mail-placeholders.ts";
+import {
+  type MailWords,
+  mailWords,
+  mailWordsParts,
+  mailWordsToSenders,
+  mailWordsToSendersParts,
+} from "./mail-words-contract.ts";
+import { mailsPreviewPath } from "./mails-preview-path.ts";
+
+const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
+  ...single("mails", "Words of mails", schema),
+  previewAt: () => mailsPreviewPath,
+  verify: (body) => refuseFaults(placeholderFaults(saidInMails.parse(body))),
+});
+
+/** Of every mail, by the names of its fields. */
+const saidInMails = z.record(z.string(), z.record(z.string(), z.string()));
+
+function refuseFaults(errors: FieldErrors) {
+  if (Object.keys(errors).length > 0)
+    throw new Problem(422, "Mails cannot be sent with these words yet.", { errors });
+}
+
+export const mailWordsKind: Kind<MailWords> = {
+  ...mails(mailWords),
+  parts: mailWordsParts,
+  inWords: {
+    schema: mailWordsToSenders,
+    // In a preview they need not fit yet.
+    over: (words, original) => ({ ...original, ...z.looseObject({}).parse(words) }),
+  },
+};
+
+/** Of which there are versions in other languages. */
+export const mailWordsToSendersKind = {
+  ...mails(mailWordsToSenders),
+  parts: mailWordsToSendersParts,
+  writtenOnce: {
+    fields: [],
+    said: "Mails about somebody’s own data are sent in the words of the original.",
+  },
+};

@@ -1,0 +1,89 @@
+/** Words of the mails that go to people outside the company. */
+import { z } from "zod";
+import { line, paragraphs } from "../../platform/text.ts";
+import { type FilledPlace, placeholderHelp } from "./mail-placeholders.ts";
+
+const subject = (place: FilledPlace) =>
+  line(120).meta({ label: "Subject", help: placeholderHelp(place) });
+const heading = line(120).meta({ label: "Heading" });
+const button = line(60).meta({ label: "Words of its button" });
+const text = (place: FilledPlace, more = "") =>
+  paragraphs(2_000).meta({ label: "Text", help: `${placeholderHelp(place)}${more}` });
+
+const once = " Its link works once, for one day.";
+
+const acknowledgement = z
+  .object({
+    subject: subject("acknowledgement.subject"),
+    // Many leave a day, and the room that is counted for each enquiry holds one.
+    text: paragraphs(1_000).meta({
+      label: "Text",
+      help: `${placeholderHelp("acknowledgement.text")} A blank line begins a paragraph.`,
+    }),
+  })
+  .meta({ label: "Acknowledgement" });
+
+const answer = z
+  .object({
+    from: line(120).meta({ label: "Sender’s name", help: placeholderHelp("answer.from") }),
+    subject: line(120).meta({
+      label: "Subject",
+      help: `${placeholderHelp("answer.subject")} “Re:” is put before it from the second answer on.`,
+    }),
+    closing: paragraphs(300).meta({
+      label: "Below the answer",
+      help: placeholderHelp("answer.closing"),
+    }),
+    footer: line(300).meta({ label: "Foot", help: placeholderHelp("answer.footer") }),
+    link: line(60).meta({ label: "Words of the link to their enquiry’s page" }),
+  })
+  .meta({ label: "Answers" });
+
+const copy = z
+  .object({ subject: subject("copy.subject"), heading, text: text("copy.text", once), button })
+  .meta({ label: "Their data, to download" });
+
+const erasure = z
+  .object({
+    subject: subject("erasure.subject"),
+    heading,
+    text: text("erasure.text", once),
+    button,
+  })
+  .meta({ label: "Erasing, to confirm" });
+
+const erased = z
+  .object({ subject: subject("erased.subject"), heading, text: text("erased.text") })
+  .meta({ label: "Erased" });
+
+const kept = z
+  .object({ subject: subject("kept.subject"), heading, text: text("kept.text") })
+  .meta({ label: "Not erased" });
+
+const footer = z
+  .object({ line: line(300).meta({ label: "Line", help: placeholderHelp("footer.line") }) })
+  .meta({ label: "Foot of mails about their data" });
+
+export const mailWords = z
+  .object({ acknowledgement, answer, copy, erasure, erased, kept, footer })
+  .meta({ label: "Words of mails" });
+export type MailWords = z.infer<typeof mailWords>;
+
+/** Of which there are versions in other languages: that of a request about data is not known. */
+export const mailWordsToSenders = z
+  .object({ acknowledgement, answer })
+  .meta({ label: "Words of mails" });
+
+const senderParts = [
+  { title: "Acknowledgement", fields: ["acknowledgement"] },
+  { title: "Answers", fields: ["answer"] },
+];
+export const mailWordsToSendersParts = senderParts;
+export const mailWordsParts = [
+  ...senderParts,
+  { title: "Their data, to download", fields: ["copy"] },
+  { title: "Erasing, to confirm", fields: ["erasure"] },
+  { title: "Erased", fields: ["erased"] },
+  { title: "Not erased", fields: ["kept"] },
+  { title: "Foot of these four", fields: ["footer"] },
+];

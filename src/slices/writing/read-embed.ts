@@ -1,0 +1,83 @@
+/** Videos and maps of other sites, as this site writes them and as others frame them. */
+import { type AnyNode, type Element, isTag, isText } from "domhandler";
+import { embedOf } from "../../platform/embed.ts";
+import { isBlank, storable } from "../../platform/text.ts";
+import { type EmbedBlock, longestAddress, longestTitle, type Paragraph } from "./nodes.ts";
+import type { Place } from "./read-place.ts";
+
+/** @returns null of a figure that holds anything else, or stands within another block */
+export function embedIn(figure: Element, { depth }: Place): EmbedBlock[] | null {
+  if (depth > 1) return null;
+  const own = ownEmbed(figure);
+  if (own) return [own];
+  const captions = figure.children.filter((child) => isCalled(child, "figcaption"));
+  const frames = framesIn(figure);
+  const [frame] = frames;
+  const embed = frame && (ownEmbed(frame) ?? framed(frame));
+  if (!embed || frames.length > 1 || hasMore(figure, frame)) return null;
+  const { address, title } = embed.attrs;
+  return [embedAt(address, title || titleOf(captions.map(wordsIn).join(" ")))];
+}
+
+/** Within another block it is a link. A frame of whatever else is left out. */
+export function readFrame(frame: Element, { depth }: Place): (EmbedBlock | Paragraph)[] {
+  const embed = framed(frame);
+  const href = embed && embedOf(embed.attrs.address)?.link;
+  if (!embed || !href) return [];
+  if (depth === 1) return [embed];
+  const marks = [{ type: "link" as const, attrs: { href } }];
+  return [{ type: "paragraph", content: [{ type: "text", text: href, marks }] }];
+}
+
+/** As `htmlOf` writes it: its link has its title, or is written out where it has none. */
+function ownEmbed({ attribs, children }: Element): EmbedBlock | null {
+  const address = attribs["data-embed"] ?? "";
+  const known = knownAddress(address);
+  if (known === null) return null;
+  const words = children.filter((child) => isCalled(child, "a")).map(wordsIn)[0] ?? "";
+  return embedAt(known, words === embedOf(known)?.link ? "" : titleOf(words));
+}
+
+function framed({ name, attribs }: Element): EmbedBlock | null {
+  const known = name === "iframe" ? knownAddress(attribs.src ?? "") : null;
+  return known === null ? null : embedAt(known, titleOf(attribs.title ?? ""));
+}
+
+const embedAt = (address: string, title: string): EmbedBlock => ({
+  type: "embed",
+  attrs: { address, title },
+});
+
+function knownAddress(given: string): string | null {
+  const address = given.trim().replace(/^(?:http:)?\/\//, "https://");
+  return address.length <= longestAddress && embedOf(address) ? address : null;
+}
+
+function titleOf(given: string): string {
+  const words = storable(given).replace(/[\n\r\t]+/g, " ");
+  const title = words.slice(0, longestTitle).toWellFormed();
+  return isBlank(title) ? "" : title;
+}
+
+const isFrame = (node: Element) =>
+  node.name === "iframe" || node.attribs["data-embed"] !== undefined;
+
+const framesIn = (node: AnyNode): Element[] => {
+  if (!isTag(node)) return [];
+  return isFrame(node) ? [node] : node.children.flatMap(framesIn);
+};
+
+/** Besides its frame and its caption. */
+function hasMore(node: AnyNode, frame: Element): boolean {
+  if (isText(node)) return !isBlank(node.data);
+  if (!isTag(node) || node === frame || node.name === "figcaption") return false;
+  return node.name === "img" || node.children.some((child) => hasMore(child, frame));
+}
+
+const isCalled = (node: AnyNode, name: string): node is Element =>
+  isTag(node) && node.name === name;
+
+function wordsIn(node: AnyNode): string {
+  if (isText(node)) return node.data;
+  return isTag(node) ? node.children.map(wordsIn).join("") : "";
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { Embed } from "../platform/embed.ts";
+import { Button } from "./button.tsx";
+import styles from "./embed-stage.module.css";
+import { PlayIcon } from "./icons.tsx";
+import { Motif } from "./motif.tsx";
+import { OpensNewTab } from "./opens-new-tab.tsx";
+import { say } from "./say.ts";
+
+type EmbedStageProps = {
+  /** What is seen in it, for those who cannot. */
+  title: string;
+  address: string;
+  embed: Embed;
+};
+
+const learns =
+  "It comes from {host}, which then learns your network address and may set cookies of its own.";
+
+/** Nothing of the other site is loaded before a visitor presses the button. */
+export function EmbedStage({ title, address, embed }: EmbedStageProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { host, what, frame, link } = embed;
+  return (
+    <div className={styles.stage}>
+      {isAsked ? (
+        <iframe
+          title={title}
+          src={frame}
+          className={styles.frame}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation allow-forms"
+          referrerPolicy="strict-origin-when-cross-origin"
+          ref={takeFocus}
+        />
+      ) : (
+        <>
+          <div className={styles.ground}>
+            <Motif seed={address} columns={8} rows={5} />
+          </div>
+          <div className={styles.gate} data-scene="raised">
+            <div className={styles.ask}>
+              <Button onClick={() => setAsked(true)}>
+                <PlayIcon />
+                {what === "video" ? say("Play the video") : say("Show the map")}
+              </Button>
+              <p>{say(learns, { host })}</p>
+            </div>
+            <p>
+              <a href={link} target="_blank" rel="noopener">
+                {what === "video"
+                  ? say("Watch it on {host}", { host })
+                  : say("See it on {host}", { host })}
+                <OpensNewTab />
+              </a>
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The button that was pressed is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
