@@ -43,9 +43,23 @@ export function preview() {
     if (!answer.ok || answer.redirected) return;
     const html = await answer.text();
     if (reading !== readings) return;
-    const { title, body } = new DOMParser().parseFromString(html, "text/html");
-    document.title = title;
-    become(document.body, body);
+    const fresh = new DOMParser().parseFromString(html, "text/html");
+    document.title = fresh.title;
+    beStyledAs(fresh);
+    become(document.body, fresh.body);
+  }
+
+  /** A section that was added, or another colour, has styles that were not there. */
+  function beStyledAs(fresh: Document) {
+    const former = stylesOf(document);
+    const now = stylesOf(fresh);
+    for (const [href, link] of now) if (!former.has(href)) document.head.append(link);
+    for (const [href, link] of former) if (!now.has(href)) link.remove();
+  }
+
+  function stylesOf({ head }: Document) {
+    const links = [...head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return new Map(links.map((link) => [link.getAttribute("href"), link]));
   }
 
   function show(texts: string[]) {
