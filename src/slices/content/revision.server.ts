@@ -53,7 +53,7 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
   async function scheduleWith(tx: Tx, { body: written, at }: Ahead, { id, changes, by }: Later) {
     const { body } = await bring(tx, id, { body: written, changes });
     const number = await draft(tx, { id, body, by });
-    await publishAll(tx, [{ id, number, at }], by);
+    await publishAll(tx, [{ id, number, at }], by).catch(nameScheduled);
     return number;
   }
 
@@ -112,6 +112,14 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
       await write(tx, { id, kind: kind.kind, changes, revision, hand: "", by });
     },
   };
+}
+
+/** Its places are no places of what is saved. */
+function nameScheduled(error: unknown): never {
+  if (!(error instanceof Problem) || error.status !== 422) throw error;
+  const [sentence = error.message] = Object.values(error.errors ?? {}).flat();
+  const message = `A change is scheduled that does not go with this: ${sentence} Look at it first.`;
+  throw new Problem(422, message, { errors: {} });
 }
 
 const changedMeanwhile = (both: { current: { version: number; body: unknown }; yours: unknown }) =>
