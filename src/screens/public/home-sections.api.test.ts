@@ -62,6 +62,20 @@ test("a question that is gone is left out, and its page is advised of it", async
   });
 });
 
+test("where all that was chosen is gone, no heading stands alone", async () => {
+  await publishSections([
+    { type: "faq", heading: "Before you sign", chosen: ["faq-of-old"] },
+    { type: "figures", heading: "Counted", from: "claims", chosen: ["claim-of-old"] },
+  ]);
+  expect(await sent()).not.toMatch(/Before you sign<|Counted</);
+});
+
+test("what was chosen twice stands there once, so that its address leads to one", async () => {
+  const chosen = ["faq-how-can-we-pay", "faq-how-can-we-pay"];
+  await publishSections([{ type: "faq", heading: "Before you sign", chosen }]);
+  expect((await sent()).match(/<details name="faq"/g)).toHaveLength(1);
+});
+
 test("figures are those of one document: all of a sort, or some of both", async () => {
   await publishSections([
     { type: "figures", heading: "Counted", from: "claims" },

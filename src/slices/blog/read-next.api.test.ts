@@ -90,6 +90,19 @@ test("two posts may lead on to each other, and either is published without the o
   await expect(nobody).rejects.toMatchObject({ status: 422 });
 });
 
+test("a pick that is thrown away is picked no longer, and keeps no post from being published", async () => {
+  const nobodyReads = titled("begun", far);
+  const id = await site.db.write((tx) =>
+    site.app.content.create(tx, { ...nobodyReads, by: alice }),
+  );
+  await publishNew(site, titled("one", far), titled("read", { read_next: ["begun", "one"] }));
+  const { revision } = await site.app.content.documents.named(postKind.kind, id);
+  await site.db.write((tx) => site.app.content.remove(tx, { id, revision, by: alice }));
+  expect((await site.app.content.read(postKind, "read")).body.read_next).toEqual(["one"]);
+  await publishChange(site, { kind: postKind, key: "read", news: { title: "Read, again" } });
+  expect((await relatedTo("read"))[0]).toBe("one");
+});
+
 test("a pick that is renamed stays one, and says where it is used", async () => {
   await publishNew(site, titled("one", far), titled("read", { read_next: ["one"] }));
   const id = await rename(site, { kind: postKind, from: "one", to: "renamed" });

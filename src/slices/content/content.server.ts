@@ -136,10 +136,10 @@ export function createContent({
     },
   };
   const offline = createDueOffline({ db, kinds, unpublish, record });
-  const { write: writeIn, follow, recover } = workingCopies;
+  const { write: writeIn, follow, bring, recover } = workingCopies;
   const { publishDue } = createDue({ db, clock, publication, recover, offline, record });
   const takingIn = createTakingIn({ ...shared, ...publication, reserve, write });
-  const revision = createRevision({ ...shared, lookUp, follow, write: writeIn });
+  const revision = createRevision({ ...shared, lookUp, follow, bring, write: writeIn });
 
   return {
     kinds: kinds.all,

@@ -41,6 +41,8 @@ type Ids = {
 export type Present = {
   keys: Map<number, string>;
   paths: Map<number, string>;
+  /** Thrown away for good: what names one loosely names it no longer. */
+  gone?: Set<number>;
   pictures?: Map<string, object>;
 };
 
@@ -116,12 +118,15 @@ export function idsIn(json: string): NamedId[] {
   return [...found.values()];
 }
 
-export function readForm(json: string, { keys, paths, pictures }: Present): unknown {
+export function readForm(json: string, { keys, paths, gone, pictures }: Present): unknown {
   if (keys.size === 0 && !pictures?.size) return JSON.parse(json);
   return JSON.parse(json, (_name, value) => {
+    // What is gone has left a hole in its list.
+    if (Array.isArray(value)) return value.filter(() => true);
     if (!isRecord(value)) return value;
-    const { $document: document, $link: link, $pieces: pieces, href, hash } = value;
-    if (typeof document === "number") return keys.get(document);
+    const { $document: document, loose, $link: link, $pieces: pieces, href, hash } = value;
+    if (typeof document === "number")
+      return loose && gone?.has(document) ? undefined : keys.get(document);
     if (typeof link === "number" && typeof href === "string")
       return readdressed(href, paths.get(link));
     if (Array.isArray(pieces)) return pieces.join("");

@@ -6,7 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
-import { type Brought, changesBetween, withBrought } from "./bring.ts";
+import { type Brought, changesBetween } from "./bring.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
 import type { Publication } from "./publication.server.ts";
@@ -23,6 +23,7 @@ type Needs = Pick<Versions, "draft"> &
     write: WorkingCopies["write"];
     /** Brings what was published into the draft that somebody else has under way. */
     follow: WorkingCopies["follow"];
+    bring: WorkingCopies["bring"];
     lookUp<Body>(kind: Kind<Body>, key: string, from: Queries): Promise<Live<Body> | null>;
   };
 
@@ -38,7 +39,9 @@ export type Settling<Body> = { id: number; news: Partial<Body>; by: StaffActor }
 type Named = { kind: string };
 type Ahead = { body: unknown; at: Date };
 
-export function createRevision({ kinds, lookUp, draft, publishAll, follow, write }: Needs) {
+export function createRevision({ kinds, lookUp, ...needs }: Needs) {
+  const { draft, publishAll, follow, bring, write } = needs;
+
   /** What is to be published later, and when. */
   async function scheduled(tx: Tx, id: number, kind: string): Promise<Ahead | null> {
     const row = await versionStore.due(tx, id);
@@ -47,9 +50,10 @@ export function createRevision({ kinds, lookUp, draft, publishAll, follow, write
   }
 
   type Later = { id: number; changes: Brought[]; by: Actor };
-  async function scheduleWith(tx: Tx, { body, at }: Ahead, { id, changes, by }: Later) {
-    const number = await draft(tx, { id, body: withBrought(body, changes).body, by });
-    await publishAll(tx, [{ id, number, at }], by);
+  async function scheduleWith(tx: Tx, { body: written, at }: Ahead, { id, changes, by }: Later) {
+    const { body } = await bring(tx, id, { body: written, changes });
+    const number = await draft(tx, { id, body, by });
+    await publishAll(tx, [{ id, number, at }], by).catch(nameScheduled);
     return number;
   }
 
@@ -108,6 +112,14 @@ export function createRevision({ kinds, lookUp, draft, publishAll, follow, write
       await write(tx, { id, kind: kind.kind, changes, revision, hand: "", by });
     },
   };
+}
+
+/** Its places are no places of what is saved. */
+function nameScheduled(error: unknown): never {
+  if (!(error instanceof Problem) || error.status !== 422) throw error;
+  const [sentence = error.message] = Object.values(error.errors ?? {}).flat();
+  const message = `A change is scheduled that does not go with this: ${sentence} Look at it first.`;
+  throw new Problem(422, message, { errors: {} });
 }
 
 const changedMeanwhile = (both: { current: { version: number; body: unknown }; yours: unknown }) =>

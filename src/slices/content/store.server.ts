@@ -232,10 +232,11 @@ export const contentStore = {
   async present(db: Queries, ids: number[]): Promise<Present> {
     const rows = await db
       .selectFrom("documents")
-      .select(["id", "key", "path"])
+      .select(["id", "kind", "key", "path"])
       .where("id", "in", ids)
       .execute();
     return {
+      gone: new Set(rows.flatMap(({ id, kind }) => (kind === thrownAway ? id : []))),
       keys: new Map(rows.map(({ id, key }) => [id, key])),
       paths: new Map(rows.flatMap(({ id, path }) => (path === null ? [] : [[id, path]]))),
     };

@@ -10,7 +10,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { createBeginning } from "./beginning.server.ts";
 import { encode } from "./bodies.server.ts";
-import { type Brought, withBrought } from "./bring.ts";
+import type { Brought } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { createGoingBack } from "./going-back.server.ts";
@@ -63,7 +63,7 @@ export function createWorkingCopies(needs: Needs) {
   const { db, clock, kinds, record, refuseUnlessMay } = needs;
   const { draft, publishAll, unpublish, unschedule } = needs;
   const copy = createWorkingCopy({ db, clock, kinds });
-  const { at, read, bodyIn, begun, put, followed } = copy;
+  const { at, read, bodyIn, begun, put, followed, bring } = copy;
 
   /** @returns its number; that of the version one writes on where nothing is written beside it */
   async function keep(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<number> {
@@ -81,6 +81,7 @@ export function createWorkingCopies(needs: Needs) {
 
   return {
     read,
+    bring,
     ...createBeginning({ kinds, record, copy }),
     ...createVersionsIn({ db, kinds, record, copy }),
     ...createPublishingTogether({ db, publishAll, unpublish, keep }),
@@ -168,7 +169,7 @@ export function createWorkingCopies(needs: Needs) {
       const revision = await store.nextRevision(tx, id);
       if (!row) return;
       const kind = kinds.of((await documentOf(tx, id)).kind);
-      const { body, paths } = withBrought(await bodyIn(tx, id, row), changes);
+      const { body, paths } = await bring(tx, id, { body: await bodyIn(tx, id, row), changes });
       const { json } = await encode(tx, kinds, { kind, body });
       // An open editor that has not read it yet is asked before it writes over it.
       const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };

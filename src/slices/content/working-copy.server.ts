@@ -6,10 +6,12 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { isDeeperThan } from "../../platform/depth.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
+import { type Brought, withBrought } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import { type Hands, hands } from "./hands.ts";
 import type { Written } from "./kind.ts";
 import { hasLongList } from "./long-lists.ts";
+import { withValueAt } from "./paths.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
@@ -97,7 +99,21 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
     return along({ ...written, live: await decode(tx, live) });
   }
 
-  return { at, read, bodyIn, based, begun, put, followed };
+  /** What was published beside a body, with what is made of it: the places that have changed. */
+  async function bring(
+    tx: Tx,
+    id: number,
+    { body, changes }: { body: unknown; changes: Brought[] },
+  ) {
+    const { body: is, paths } = withBrought(body, changes);
+    const along = await followed(tx, id, { was: body, is, paths });
+    return {
+      body: along.reduce((whole, { path, value }) => withValueAt(whole, path, value), is),
+      paths: [...paths, ...along.map(({ path }) => path)],
+    };
+  }
+
+  return { at, read, bodyIn, based, begun, put, followed, bring };
 }
 
 const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({

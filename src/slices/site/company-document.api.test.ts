@@ -92,6 +92,30 @@ test("a save in the settings goes into a draft and a schedule, and leaves their 
   });
 });
 
+test("lines that are made of facts are made anew in a draft and a schedule once others are saved", async () => {
+  await save({ name: "Kolam", "address.street": "9 Temple Road", "address.city": "Pune" });
+  await write({ name: "Kolam Labs" });
+  const monday = new Date("2026-11-23T04:00:00Z");
+  await publish({ at: monday });
+  await write({ tagline: "Looms and what they need" });
+  await save({ "address.street": "1 New Lane" });
+  const legal = expect.stringMatching(/^Kolam Labs, 1 New Lane,/);
+  expect((await open()).body).toMatchObject({ legal });
+  await comesDue(monday);
+  expect(await company()).toMatchObject({ legal, copyright: "© Kolam Labs" });
+});
+
+test("where a save would spoil what is scheduled, it is that change which is named", async () => {
+  await save({ "address.country": "Sri Lanka" });
+  await write({ "address.country": "India" });
+  await publish({ at: new Date("2026-11-23T04:00:00Z") });
+  await expect(save({ "address.postcode": "00100" })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^A change is scheduled .* A PIN code in India has six digits/),
+    errors: {},
+  });
+});
+
 test("with nothing written beside it the settings say so", async () => {
   expect(await site.app.site.companyBeside()).toMatchObject({
     ...{ kind: "company", id, isDraft: false, dueAt: null, differs: [] },

@@ -85,6 +85,12 @@ test("what is wrong with a network's address stands at its field, also where oth
   expect(errorsByNetwork({ [path]: ["Wrong."] }, values).facebook).toEqual(["Wrong."]);
 });
 
+test("a name stands in WhatsApp's greeting as it is written", () => {
+  const own = { ...now, whatsapp: { ...now.whatsapp, greeting: `Hello ${now.name}` } };
+  const news = companyNews({ name: "Ca$$h & $& Sons", "whatsapp.number": "" }, own);
+  expect(news.whatsapp?.greeting).toBe("Hello Ca$$h & $& Sons");
+});
+
 test("one number for phone and WhatsApp stays one, and what followed is told", () => {
   const saved = (values: Record<string, string>, before = now) =>
     company.parse({ ...before, ...companyNews(values, before) });

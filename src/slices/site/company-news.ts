@@ -81,7 +81,7 @@ function whatsappOf(values: Values, { now, written, isIndian }: Both): Company["
   const follows = isLeft && typed === whatsappDigits(now.phone, isIndian);
   const number = follows ? whatsappDigits(written.phone, isIndian) : typed;
   const greeting = values["whatsapp.greeting"] ?? now.whatsapp.greeting;
-  return { ...now.whatsapp, number, greeting: greeting.replaceAll(now.name, written.name) };
+  return { ...now.whatsapp, number, greeting: greeting.replaceAll(now.name, () => written.name) };
 }
 
 const whatsappDigits = (number: string, isIndian: boolean): string =>

@@ -14,7 +14,7 @@ import {
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
 import { slider } from "./late-section-contract.ts";
-import { pageSections, sectionsBesideForm } from "./section-contract.ts";
+import { pageSections, sectionsBesideForm, sectionsOfHome } from "./section-contract.ts";
 
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
@@ -102,6 +102,7 @@ const homePage = z
     template: z.literal("home"),
     ...common,
     ...shared,
+    sections: sectionsOfHome,
     actions,
   })
   .meta({ label: "Home" });

@@ -35,6 +35,15 @@ test("home as it was written before is a list of sections in the order in which 
   );
 });
 
+test("home that had as many sections as a page may have is read with all its parts", () => {
+  const aside = { type: "aside", heading: "By the way", text: "Closed on Sunday." };
+  const sections = Array.from({ length: 14 }, () => aside);
+  const { body } = page.parse(
+    withPartsAsSections({ ...former, body: { ...former.body, sections } }),
+  );
+  expect(body.sections).toHaveLength(14 + 9);
+});
+
 test("a half-written home loses nothing but what never stood there, and other pages stay", () => {
   const { faq: _, contact: __, ...half } = former.body;
   const { body } = page.parse(withPartsAsSections({ ...former, body: half }));

@@ -2,7 +2,8 @@ type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string
 
 /**
  * The names by which pages, the chat and addresses choose an item of a list. An item has its own
- * from its first words, and keeps it when they change.
+ * from its first words, and keeps it when they change. What a program sends in another form is no
+ * name: it stands in pages as the id of an element, beside their own.
  */
 export function withIds<Item extends { id?: string | undefined }>(
   items: Item[],
@@ -11,12 +12,15 @@ export function withIds<Item extends { id?: string | undefined }>(
   const kept = new Set(items.flatMap(({ id }) => id ?? []));
   const used = new Set<string>();
   return items.map((item) => {
-    const isOwn = item.id !== undefined && !used.has(item.id);
+    const isOwn = item.id !== undefined && isName(item.id, how) && !used.has(item.id);
     const id = isOwn && item.id ? item.id : freeId(slugOf(item, how), new Set([...kept, ...used]));
     used.add(id);
     return { ...item, id };
   });
 }
+
+const isName = <Item>(id: string, { prefix }: How<Item>): boolean =>
+  id.startsWith(`${prefix}-`) && /^[a-z0-9-]+$/.test(id);
 
 /** In characters, of the words that a name has of an item. */
 const longest = 60;

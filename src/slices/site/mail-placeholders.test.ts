@@ -32,6 +32,14 @@ test("what a mail cannot do without has to be there", () => {
   });
 });
 
+test("a text of nothing but what may be unknown is refused, since a mail could be empty", () => {
+  const fault = ["Nothing would stand here where that is not known. Write something beside it."];
+  const text = "{name}\n\n{name}";
+  expect(placeholderFaults({ acknowledgement: { ...acknowledgement, text } })).toEqual({
+    "acknowledgement.text": fault,
+  });
+});
+
 test("a name of the sender's may stand in the text, and never in the subject", () => {
   const subject = "{name}, we have {number}";
   expect(Object.keys(placeholderFaults({ acknowledgement: { subject } }))).toEqual([

@@ -1,6 +1,6 @@
 /** What may stand in braces in the words of mails, and what has to. */
 import { addError } from "../../platform/field-errors.ts";
-import { namesIn } from "../../platform/filled.ts";
+import { filled, namesIn } from "../../platform/filled.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 
 const meanings = {
@@ -16,6 +16,8 @@ const meanings = {
 type Name = "number" | keyof typeof meanings;
 type Allowed = { may: readonly Name[]; needs?: Name };
 
+/** As a mail is made where neither is known. */
+const unknownWords = { name: "", service: "" };
 const nothing: Allowed = { may: [] };
 const ofSomebody: Allowed = { may: ["company"] };
 
@@ -68,6 +70,9 @@ function faultsIn(text: string, place: string): string[] {
       ? [`This needs {${needs}}: ${meaningOf(needs, place)}.`]
       : []),
     ...(/[{}]/.test(withoutNames(text)) ? ["A brace is not closed, or not opened."] : []),
+    ...(filled(text, unknownWords).trim() === ""
+      ? ["Nothing would stand here where that is not known. Write something beside it."]
+      : []),
   ];
 }
 

@@ -59,15 +59,21 @@ const isNoForm = (sections: Section[]) =>
 const isOneFaq = (sections: Section[]) =>
   sections.filter(({ type, hidden }) => type === "faq" && hidden !== true).length <= 1;
 
-export const pageSections = z
-  .array(section)
-  .max(14)
-  .refine(isOneForm, "A page has one form at most. Take out or hide the others.")
-  .refine(
-    isOneFaq,
-    "A page shows questions of the whole site in one section. Take out or hide the others.",
-  )
-  .meta({ label: "Sections" });
+const sectionsUpTo = (bound: number) =>
+  z
+    .array(section)
+    .max(bound)
+    .refine(isOneForm, "A page has one form at most. Take out or hide the others.")
+    .refine(
+      isOneFaq,
+      "A page shows questions of the whole site in one section. Take out or hide the others.",
+    )
+    .meta({ label: "Sections" });
+
+const most = 14;
+export const pageSections = sectionsUpTo(most);
+/** Beside as many as any page has: its parts, which stood apart before they were sections. */
+export const sectionsOfHome = sectionsUpTo(most + 9);
 /** Of a page that has the form anyway. */
 export const sectionsBesideForm = pageSections.refine(
   isNoForm,

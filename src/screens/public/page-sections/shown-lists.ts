@@ -66,13 +66,13 @@ async function questionsOn(site: Site, [section]: Of<"faq">[]): Promise<ShownLis
   return chosenFrom(questionsWithIds(await site.questions()), section.chosen);
 }
 
-/** In the order in which they were chosen; all where none are. What is gone is left out. */
+/** In the order in which they were chosen, each once; all where none are. What is gone is left out. */
 function chosenFrom<Item extends { id?: string | undefined }>(
   all: Item[],
   chosen: string[] = [],
 ): Item[] {
   if (chosen.length === 0) return all;
-  return chosen.flatMap((id) => all.find((item) => item.id === id) ?? []);
+  return [...new Set(chosen)].flatMap((id) => all.find((item) => item.id === id) ?? []);
 }
 
 /** The day by which it is to be counted again is not sent. */

@@ -9,6 +9,7 @@ export function Claims({
   heading: string;
   claims: FigureRowProps["figures"];
 }) {
+  if (claims.length === 0) return null;
   return (
     <Section rhythm="m">
       <h2 className={styles.heading}>{heading}</h2>

@@ -10,6 +10,7 @@ export type Question = { id: string; question: string; answer: string; priced: P
 type FaqProps = { heading: string; items: Question[]; note: string | null };
 
 export function Faq({ heading, items, note }: FaqProps) {
+  if (items.length === 0) return null;
   const drawn = items.map(({ priced, ...item }) => ({
     ...item,
     more: priced.length > 0 ? <Prices priced={priced} note={note} /> : null,

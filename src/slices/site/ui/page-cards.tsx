@@ -21,7 +21,11 @@ export function PageCards({ heading, intro, items }: PageCardsProps) {
       <SectionHeading title={heading} text={intro} />
       <nav aria-label={heading} className={styles.grid}>
         {items.map(({ title, text, path }, i) => (
-          <article key={path} className={styles.tile} data-scene={grounds[i % grounds.length]}>
+          <article
+            key={`${i} ${path}`}
+            className={styles.tile}
+            data-scene={grounds[i % grounds.length]}
+          >
             <TurningPetal of={i} />
             <h3 className={styles.title}>
               <Link to={path} viewTransition className={styles.link}>
