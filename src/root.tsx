@@ -24,12 +24,14 @@ import "./styles/index.css";
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
   const language = context.get(languageContext);
+  const { preview } = context.get(drawingContext);
   const [company, siteWords, tree, spoken] = await Promise.all([
     site.company(),
     site.words(),
     site.tree(),
     site.spoken(),
   ]);
+  const theme = site.themeAddress(company, { isDraft: preview !== undefined });
   return {
     company: shownCompany(company),
     // The line below forms comes with the pages that have one.
@@ -39,12 +41,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
       talk: siteWords.talk,
     },
     sign: signOf(company.logo),
-    links: headLinks(company, { theme: site.themeOf(company)?.href, language }),
+    links: headLinks(company, { theme, language }),
     tree: tree.map(menuPage),
     otherLanguages: otherLanguages(spoken, language),
     origin: site.origin,
     ipUrl: context.get(consentContext).ipUrl,
-    preview: context.get(drawingContext).preview,
+    preview,
     language,
     lang: languageTag[language],
   };

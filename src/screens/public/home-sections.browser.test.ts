@@ -80,7 +80,7 @@ test("what is shown by reference is chosen by its words, and follows them", asyn
   await page.getByRole("button", { name: /How can we pay\?/ }).click();
   await page.getByLabel("Question", { exact: true }).fill("By which ways can we pay?");
   await publish(page);
-  await page.getByRole("navigation", { name: "Parts" }).getByText("Used in 2 places").click();
+  await page.getByRole("navigation", { name: "Parts" }).getByText("Used in 3 places").click();
   await expect(page.getByRole("main").getByRole("link", { name: "Terms" })).toBeVisible();
   await visitor.goto(`${own.url}/terms#faq-how-can-we-pay`);
   // To the same page with a “#…” a browser only scrolls.

@@ -63,6 +63,29 @@ test("a number is changed as a draft, seen in the preview, set for later, and th
   await expect(shown).toHaveText(before ?? "");
 });
 
+test("a colour is seen in the preview before any visitor has it", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize(wide);
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/company`);
+  await page.getByRole("link", { name: "Logo and colour" }).click();
+  const filled = async () =>
+    page
+      .frameLocator("iframe")
+      .locator("html")
+      .evaluate((root) => getComputedStyle(root).getPropertyValue("--marigold").trim());
+  await expect.poll(filled).not.toBe("");
+  await page.getByRole("textbox", { name: "Colour" }).fill("#1a237e");
+  await expect.poll(filled).toBe("#1a237e");
+  await page.getByRole("textbox", { name: "Colour" }).fill("#00695c");
+  await expect.poll(filled).toBe("#00695c");
+  expect(await (await page.request.get(url)).text()).not.toContain("/theme");
+});
+
 test("a save in the settings leaves the words of a draft, and says which", async ({
   page,
   site,

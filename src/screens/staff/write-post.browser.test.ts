@@ -36,8 +36,10 @@ test("a post is written by keyboard, seen beside the form, published, changed an
 
   const publish = page.getByRole("button", { name: "Publish" });
   const toMend = page.getByRole("region", { name: "Before you publish" });
+  await expect(toMend).not.toContainText("It is not published yet.");
   await publish.click();
   await expect(toMend).toBeFocused();
+  await expect(toMend.getByRole("status")).toHaveText("It is not published yet. This comes first:");
   await expect(toMend).toContainText("Category: Choose a category.");
   await toMend.getByRole("link", { name: "Excerpt" }).click();
   await page.getByLabel("Excerpt").fill(excerpt);

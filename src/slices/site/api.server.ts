@@ -12,6 +12,7 @@ import { llmsText } from "./llms.ts";
 import type { PageTeaser } from "./page-teaser.ts";
 import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
+import { themeCss } from "./theme-css.ts";
 
 /** `updatedAt` is UTC. */
 export type SitemapEntry = { path: string; updatedAt: string | null };
@@ -71,6 +72,17 @@ export const siteApi =
         .type("text/css; charset=utf-8")
         .send(theme.css);
     });
+
+    const ofDraft = {
+      schema: { hide: true, params: z.object({ file: z.string().regex(/^[0-9a-f]{6}\.css$/) }) },
+      config: limits.api,
+    };
+    app.get("/theme/:file", ofDraft, async ({ params }, reply) =>
+      reply
+        .header("cache-control", "no-store")
+        .type("text/css; charset=utf-8")
+        .send(themeCss(`#${params.file.slice(0, 6)}`)),
+    );
 
     app.get("/sitemap.xml", kept, async (_request, reply) => {
       if (!publicUrl)

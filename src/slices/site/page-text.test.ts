@@ -29,6 +29,9 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
         paragraphs: ["[A pharmacy](/about).", "A college"],
       },
       { type: "aside", heading: "Not shown yet", text: "Hidden words", hidden: true },
+      { type: "faq", heading: "Before you sign", chosen: ["faq-how-can-we-pay"], shows: "faq" },
+      { type: "figures", heading: "Counted", from: "claims", shows: "figures" },
+      { type: "cards", heading: "Go on", items: [{ path: "/about", title: "Us", text: "Two." }] },
       {
         type: "table",
         heading: "Records",
@@ -38,7 +41,7 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
     ],
   });
   expect(text).toBe(
-    "Mailboxes trust it. You end with a clean list. The age of the list. Who it is for. A pharmacy. A college. Records.",
+    "Mailboxes trust it. You end with a clean list. The age of the list. Who it is for. A pharmacy. A college. Before you sign. Counted. Go on. Us. Two. Records.",
   );
   expect(cells).toBe("Record. Proof. SPF. Which servers may send.");
 });

@@ -17,6 +17,21 @@ test("a page has one form that visitors see, and none beside a form of its own",
   ]);
 });
 
+test("a page shows questions of the whole site once, and figures as often as it likes", () => {
+  const faq = (hidden?: boolean) => ({ type: "faq", heading: "Asked", hidden });
+  const figures = { type: "figures", heading: "Counted", from: "claims" };
+  expect(sentences([faq(), faq(true), figures, figures])).toEqual([]);
+  expect(sentences([faq(), faq()])).toEqual([
+    "A page shows questions of the whole site in one section. Take out or hide the others.",
+  ]);
+});
+
+test("a section names the document of which it shows something, and a chosen item is asked for", () => {
+  const read = pageSections.parse([{ type: "industries", heading: "Where" }]);
+  expect(read).toEqual([{ type: "industries", heading: "Where", shows: "tiles" }]);
+  expect(sentences([{ type: "faq", heading: "Asked", chosen: [""] }])).toEqual(["Choose one."]);
+});
+
 test("a video or a map of another host than those that are named is refused in a sentence", () => {
   expect(sentences([embed("https://www.youtube.com/watch?v=aqz-KE-bpKQ")])).toEqual([]);
   expect(sentences([embed("https://evil.example/video")])).toEqual([

@@ -40,7 +40,7 @@ import { inTreeOrder, nameOf, type PageNode, serviceGroups, withNode } from "./p
 import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
-import { themeOf } from "./theme.server.ts";
+import { draftThemePath, themeOf } from "./theme.server.ts";
 
 const menus = z.array(z.string());
 
@@ -258,6 +258,10 @@ export function createSite(parts: Parts) {
     setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),
+    /** Where the stylesheet of a company's accent is; a draft's has an address of its own. */
+    themeAddress({ accent }: Company, { isDraft }: { isDraft: boolean }): string | undefined {
+      return isDraft ? accent && draftThemePath(accent) : themeOf(accent)?.href;
+    },
     /** @param from the transaction in which a mail is queued */
     mailWords: async (from?: Queries): Promise<MailWords> =>
       (await content.read(mailWordsKind, mailWordsKind.kind, from)).body,

@@ -13,6 +13,9 @@ export function themeOf(accent: string | undefined): Theme | null {
   return last.theme;
 }
 
+/** Of a draft: any accent's, which nobody keeps. */
+export const draftThemePath = (accent: string): string => `/theme/${accent.slice(1)}.css`;
+
 function made(accent: string): Theme {
   const css = themeCss(accent);
   const version = createHash("sha256").update(css).digest("hex").slice(0, 12);

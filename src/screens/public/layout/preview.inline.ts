@@ -44,19 +44,23 @@ export function preview() {
     if (!answer.ok || answer.redirected) return;
     const html = await answer.text();
     if (reading !== readings) return;
-    const { title, head, body } = new DOMParser().parseFromString(html, "text/html");
-    document.title = title;
-    addStyles(head);
-    become(document.body, body);
+    const fresh = new DOMParser().parseFromString(html, "text/html");
+    document.title = fresh.title;
+    beStyledAs(fresh);
+    become(document.body, fresh.body);
   }
 
-  /** Of a part that the page had none of before, such as its first video. */
-  function addStyles(head: Element) {
-    for (const sheet of head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-      const { href } = sheet;
-      const sheets = [...document.styleSheets];
-      if (!sheets.some((one) => one.href === href)) document.head.append(sheet);
-    }
+  /** A section that was added, or another colour, has styles that were not there. */
+  function beStyledAs(fresh: Document) {
+    const former = stylesOf(document);
+    const now = stylesOf(fresh);
+    for (const [href, link] of now) if (!former.has(href)) document.head.append(link);
+    for (const [href, link] of former) if (!now.has(href)) link.remove();
+  }
+
+  function stylesOf({ head }: Document) {
+    const links = [...head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return new Map(links.map((link) => [link.getAttribute("href"), link]));
   }
 
   /** What stands only at the head or foot is looked for once the page itself has none of it. */

@@ -3,6 +3,7 @@ import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { AdviceList } from "./advice-list.tsx";
 import styles from "./before-publishing.module.css";
+import { useEditing } from "./fields/editing.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import { type EditorPart, fieldAddress, placeAmong } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
@@ -28,6 +29,7 @@ const twoWrote = "Two of you wrote here. Choose which words stay.";
 /** What keeps it from being published, each with the way to its field; then what could be better. */
 export function BeforePublishing({ field, draft, parts, faults }: BeforePublishingProps) {
   const { conflicts, waitsFor } = draft.state;
+  const { isAsked } = useEditing();
   const toWrite = parts.filter((part) => part.toWrite > 0);
   const atOdds = Object.keys(conflicts).map((path) => [path, [twoWrote]] as const);
   const found = inOrder([...atOdds, ...Object.entries(faults)], parts);
@@ -43,6 +45,7 @@ export function BeforePublishing({ field, draft, parts, faults }: BeforePublishi
     >
       <h3 className={styles.title}>Before you publish</h3>
       {isReady ? <p>Everything that is needed is there.</p> : null}
+      {isAsked && !isReady ? <p role="status">It is not published yet. This comes first:</p> : null}
       {toWrite.length > 0 ? <ToWrite parts={toWrite} /> : null}
       {found.length > 0 ? (
         <ul className={styles.list}>

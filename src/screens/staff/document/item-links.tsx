@@ -80,6 +80,8 @@ export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
   );
 }
 
+const fitInOneColumn = 8;
+
 /** Of several forms, one chosen from a menu that says what each is for. */
 function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) {
   const button = (
@@ -93,11 +95,12 @@ function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) 
     </Button>
   );
   if (field.type !== "one-of") return <div className={styles.add}>{button}</div>;
+  const isMany = field.variants.length > fitInOneColumn;
   return (
     <div className={styles.add}>
-      <Menu position="bottom-start" width="17rem">
+      <Menu position="bottom-start" width={isMany ? "min(34rem, 92vw)" : "17rem"}>
         <Menu.Target>{button}</Menu.Target>
-        <Menu.Dropdown className={styles.forms}>
+        <Menu.Dropdown className={styles.forms} data-many={isMany || undefined}>
           {field.variants.map((variant) => (
             <Menu.Item key={variant.value} onClick={() => onAdd(variant.field)}>
               {variant.label}
