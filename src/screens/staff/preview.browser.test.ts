@@ -71,3 +71,28 @@ test("a page is seen as it is typed, keeps its place, leads to its fields, and i
   );
   await visitor.close();
 });
+
+test("the preview leads to a section once it can be drawn, and to what stands at the foot", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize(wide);
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/pages`);
+  await page.getByRole("link", { name: "About", exact: true }).click();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.getByRole("button", { name: "Add a section" }).click();
+  const forms = page.getByRole("menu");
+  await expect(forms).toBeVisible();
+  await page.getByRole("menuitem", { name: "Testimonials All of them" }).click();
+  await page.getByLabel("Heading", { exact: true }).fill("What they said");
+  const section = preview.getByRole("heading", { name: "What they said" });
+  await expect(section).toBeInViewport();
+
+  await page.goto(`${url}/staff/content`);
+  await page.getByRole("link", { name: "Company", exact: true }).click();
+  await expect(preview.getByRole("contentinfo")).toBeInViewport();
+});

@@ -17,7 +17,7 @@ export function refuseBroken({ broken, lost }: Broken): void {
   const [href] = broken.flatMap((one) => one.href ?? []);
   const [picture] = lost;
   const errors = faultsOfBroken({ broken, lost });
-  if (keys.length > 0) throw new Problem(422, notPublished(keys), { errors });
+  if (keys.length > 0) throw new Problem(422, refersNowhere(keys), { errors });
   if (href !== undefined) throw new Problem(422, leadsNowhere(href), { errors });
   if (picture) throw new Problem(422, noSuchPicture, { errors });
 }
@@ -25,7 +25,7 @@ export function refuseBroken({ broken, lost }: Broken): void {
 function faultsOfBroken({ broken, lost }: Broken): FieldErrors {
   const errors: FieldErrors = {};
   for (const { place, reference, href } of broken)
-    addError(errors, place, reference ? notPublished([reference.key]) : leadsNowhere(href));
+    addError(errors, place, reference ? refersNowhere([reference.key]) : leadsNowhere(href));
   for (const { place } of lost) addError(errors, place, noSuchPicture);
   return errors;
 }
@@ -91,6 +91,12 @@ const leadsNowhere = (href: string) => `This link leads nowhere: ${href}`;
 
 const leadsToDraft = (title: string) =>
   `This link leads to a draft, “${title}”: publish both together.`;
+
+/** A field that nothing was chosen in refers to "". */
+function refersNowhere(keys: string[]): string {
+  const chosen = keys.filter((key) => key !== "");
+  return chosen.length > 0 ? notPublished(chosen) : "Choose one.";
+}
 
 const notPublished = (keys: string[]) => `This refers to what is not published: ${listed(keys)}.`;
 

@@ -159,6 +159,17 @@ test("what refers to nothing that exists can be drafted, not published", async (
   await expect(published).rejects.toThrow("This refers to what is not published: nowhere.");
 });
 
+test("a page that was not chosen yet is refused with what to do, not with an empty name", async () => {
+  const group = "/services/digital-marketing";
+  const { body } = await site.app.content.read(
+    pageKind,
+    "/services/digital-marketing/email-marketing",
+  );
+  const unchosen = { ...body, body: { ...body.body, related: [""] } };
+  const published = publishNew(site, { kind: "page", key: `${group}/unchosen`, body: unchosen });
+  await expect(published).rejects.toThrow(/^Choose one\.$/);
+});
+
 test("two processes that begin on an empty database fill it once", async () => {
   const empty = await testApp({ content: "none" });
   const { content } = empty.app;

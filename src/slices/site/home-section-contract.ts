@@ -37,10 +37,10 @@ const card = z
     path: pagePath,
     title: line(80)
       .optional()
-      .meta({ label: "Title", help: "Empty where the page’s own is shown, and followed." }),
+      .meta({ label: "Title", help: "Left empty, the card has the page’s own title." }),
     text: prose
       .optional()
-      .meta({ label: "Text", help: "Empty where what the page says on cards is shown." }),
+      .meta({ label: "Text", help: "Left empty, the card says what the page’s other cards say." }),
   })
   .meta({ label: "Card" });
 

@@ -2,7 +2,8 @@
 import { z } from "zod";
 
 export type ToPreview =
-  | { preview: "saved" }
+  /** What was not on the page when it was to be shown is shown now. */
+  | { preview: "saved"; texts: string[] }
   | { preview: "theme"; theme: string }
   /** Scrolls to the first of these texts that is on the page. */
   | { preview: "show"; texts: string[] };

@@ -9,6 +9,7 @@ export function preview() {
   const mostLevels = 6;
   const longestText = 20_000;
   let readings = 0;
+  let isFound = true;
 
   const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
@@ -62,15 +63,27 @@ export function preview() {
     return new Map(links.map((link) => [link.getAttribute("href"), link]));
   }
 
+  /** What stands only at the head or foot is looked for once the page itself has none of it. */
   function show(texts: string[]) {
-    const parts = [...document.querySelectorAll("main *")];
+    const found = firstOf(texts, "main *") ?? firstOf(texts, "footer *");
+    isFound = found !== undefined;
+    if (!found) return;
+    const header = document.querySelector("header")?.offsetHeight ?? 0;
+    scrollTo({ top: found.getBoundingClientRect().top + scrollY - header - 32 });
+  }
+
+  function firstOf(texts: string[], selector: string): Element | undefined {
+    const parts = [...document.querySelectorAll(selector)];
     for (const text of texts) {
       const found = parts.findLast((part) => plain(part.textContent) === plain(text));
-      if (!found) continue;
-      const header = document.querySelector("header")?.offsetHeight ?? 0;
-      scrollTo({ top: found.getBoundingClientRect().top + scrollY - header - 32 });
-      return;
+      if (found) return found;
     }
+    return undefined;
+  }
+
+  async function showSaved(texts: string[]) {
+    await readAnew();
+    if (!isFound) show(texts);
   }
 
   function showTheme(theme: string) {
@@ -100,7 +113,7 @@ export function preview() {
   });
   addEventListener("message", ({ origin, source, data }: MessageEvent<ToPreview>) => {
     if (origin !== location.origin || source !== parent) return;
-    if (data.preview === "saved") readAnew().catch(() => {});
+    if (data.preview === "saved") showSaved(data.texts).catch(() => {});
     if (data.preview === "theme") showTheme(data.theme);
     if (data.preview === "show") show(data.texts);
   });

@@ -31,6 +31,7 @@ export function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
         <Group gap={0} wrap="nowrap">
           <ActionIcon
             aria-label="Move up"
+            title="Move up"
             disabled={at === 0}
             onClick={() => items.move(at, at - 1)}
           >
@@ -38,6 +39,7 @@ export function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
           </ActionIcon>
           <ActionIcon
             aria-label="Move down"
+            title="Move down"
             disabled={at === items.count - 1}
             onClick={() => items.move(at, at + 1)}
           >
@@ -46,16 +48,21 @@ export function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
           {of.hides === undefined ? null : (
             <ActionIcon
               aria-label={isHidden ? "Show it again" : "Hide it from visitors"}
+              title={isHidden ? "Show it again" : "Hide it from visitors"}
               aria-pressed={isHidden}
               onClick={() => items.setHidden(at, !isHidden)}
             >
               <Icon name={isHidden ? "hidden" : "shown"} />
             </ActionIcon>
           )}
-          <ActionIcon aria-label="Duplicate" onClick={() => items.duplicate(at)}>
+          <ActionIcon aria-label="Duplicate" title="Duplicate" onClick={() => items.duplicate(at)}>
             <Icon name="copy" />
           </ActionIcon>
-          <ActionIcon aria-label="Take out" onClick={() => items.takeOut(at, part.title)}>
+          <ActionIcon
+            aria-label="Take out"
+            title="Take out"
+            onClick={() => items.takeOut(at, part.title)}
+          >
             <Icon name="close" />
           </ActionIcon>
         </Group>

@@ -43,14 +43,16 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
     frame.current?.contentWindow?.postMessage(message, location.origin);
   }, []);
   const placed = () => textsIn(field, body, textOfWriting);
-  const showPart = () => {
-    const ofPart = placed().filter((one) => open?.fields.some((place) => touches(place, one.path)));
-    tell({ preview: "show", texts: ofPart.slice(0, mostTexts).map(({ text }) => text) });
-  };
+  const textsOfPart = () =>
+    placed()
+      .filter((one) => open?.fields.some((place) => touches(place, one.path)))
+      .slice(0, mostTexts)
+      .map(({ text }) => text);
+  const showPart = () => tell({ preview: "show", texts: textsOfPart() });
   const showTheme = () => tell({ preview: "theme", theme });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told that something was saved
-  useEffect(() => tell({ preview: "saved" }), [saved, tell]);
+  useEffect(() => tell({ preview: "saved", texts: textsOfPart() }), [saved, tell]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when another is chosen
   useEffect(showTheme, [theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types is not led about

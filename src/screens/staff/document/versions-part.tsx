@@ -36,7 +36,7 @@ function Versions({ document, staff, here, canWrite, mayPublish }: EditorProps) 
             </p>
             <p className={styles.about}>
               {author === null ? "Came with the site" : (staff[author] ?? "A former colleague")},{" "}
-              {momentWords(publishedAt ?? at, here)}
+              {momentWords(author === null ? at : (publishedAt ?? at), here)}
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>
             {refusal ? <p className={styles.refusal}>It could not go live: {refusal}</p> : null}

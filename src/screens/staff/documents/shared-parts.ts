@@ -2,8 +2,7 @@
 export const sharedParts: Record<string, string> = {
   company: "Every page, the chat and mails: name, telephone, email, addresses, hours",
   categories: "The blog’s list, and the address of each post",
-  figures:
-    "The home page: the counters at its head, and the claims further down; sections of others",
+  figures: "The home page: counters at its head, claims further down; and pages that choose some",
   faq: "The home page, and pages that choose some; the site’s search finds each of them",
   testimonials: "The home page, and pages with a section for them",
   tiles: "The home page, and pages with a section for them: the industries, each with its page",

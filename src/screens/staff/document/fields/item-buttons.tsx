@@ -21,6 +21,7 @@ export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButton
     <Group gap={0} wrap="nowrap">
       <ActionIcon
         aria-label={`Move ${name} up`}
+        title="Move up"
         disabled={place === 0}
         onClick={() => onMove(place - 1)}
       >
@@ -28,12 +29,13 @@ export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButton
       </ActionIcon>
       <ActionIcon
         aria-label={`Move ${name} down`}
+        title="Move down"
         disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
       >
         <Icon name="down" />
       </ActionIcon>
-      <ActionIcon aria-label={`Take ${name} out`} onClick={onRemove}>
+      <ActionIcon aria-label={`Take ${name} out`} title="Take out" onClick={onRemove}>
         <Icon name="close" />
       </ActionIcon>
     </Group>

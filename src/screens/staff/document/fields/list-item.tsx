@@ -10,7 +10,7 @@ type ListItemProps = ListPlace & { item: unknown; isOpen: boolean; onOpen(): voi
 
 export function ListItem(props: ListItemProps) {
   const { item, field, path, place, count, isOpen, onOpen, onMove, onRemove } = props;
-  const { faults } = useEditing();
+  const { faults, choices } = useEditing();
   const body = useId();
   const head = useRef<HTMLButtonElement>(null);
   const name = `${field.label} ${place + 1}`;
@@ -40,7 +40,7 @@ export function ListItem(props: ListItemProps) {
           onKeyDown={moveByKey}
         >
           <span>
-            {summaryOf(field, item) || name}
+            {summaryOf(field, item, choices) || name}
             <LeadsTo field={field} item={item} />
           </span>
           {wrong > 0 ? <span className={styles.wrong}>{wrong} missing</span> : null}

@@ -19,7 +19,7 @@ export function TextField({ field, path }: TextFieldProps) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;
   const text = textOf(value);
-  const isLong = field.type === "paragraphs" || longestOf(field) > 160;
+  const isLong = field.type === "paragraphs" || longestOf(field) >= 160;
   const Input = isLong ? Textarea : TextInput;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const onWrite = (typed: string) => write(given(field, typed));

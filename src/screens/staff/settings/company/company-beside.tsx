@@ -16,13 +16,13 @@ export function CompanyBeside({ beside, now }: CompanyBesideProps) {
     dueAt === null
       ? "A draft of these facts is under way"
       : `A change of these facts goes live ${momentWords(dueAt, { now, zone })}`;
-  const others = differs.length > 0 ? `, with other words for: ${differs.join(", ")}` : "";
-  const kept = differs.length > 0 ? ", but keeps its own words" : "";
-  const it = dueAt === null ? "The draft" : "That change";
+  const changes = differs.length > 0 ? `. It changes: ${differs.join(", ")}` : "";
+  const it = dueAt === null ? "the draft" : "that change";
+  const kept = differs.length > 0 ? ", except where it has its own words" : "";
   return (
     <Note tone="look">
       {what}
-      {others}. What you save here is live at once. {it} has it, too{kept}.{" "}
+      {changes}. What you save here is live at once, and goes into {it} too{kept}.{" "}
       <Link to={documentPath(kind, id)}>Look at it</Link>
     </Note>
   );
