@@ -54,3 +54,10 @@ test("lines made of the name follow it, and what somebody wrote stays", () => {
 test("what is no fact takes nothing along", () => {
   expect(draftOf(["hours", "Always"])).toEqual({ ...live, hours: "Always" });
 });
+
+test("nothing follows a fact that is sent as it was", () => {
+  const paths = ["name", "phone", "address"];
+  expect(followedInDraft({ live: demoCompany, was: demoCompany, is: demoCompany, paths })).toEqual(
+    [],
+  );
+});

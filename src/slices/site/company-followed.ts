@@ -18,7 +18,8 @@ const followers = [
 
 export function followedInDraft({ live, was, is, paths }: Written<Company>) {
   const isWritten = (place: string) => paths.some((path) => touches(path, place));
-  if (![...lines, "address"].some(isWritten)) return [];
+  const isOther = (place: string) => !isDeepStrictEqual(valueAt(was, place), valueAt(is, place));
+  if (![...lines, "address"].some((place) => isWritten(place) && isOther(place))) return [];
   const [before, after] = [madeOf(was, live), madeOf(is, live)];
   return followers.flatMap((path) => {
     const [there, value] = [valueAt(is, path), valueAt(after, path)];
