@@ -39,6 +39,9 @@ test("a number is changed as a draft, seen in the preview, set for later, and th
   await page.getByLabel(/^Goes live/).fill("2030-01-04T16:30");
   await page.getByRole("button", { name: "Schedule it" }).click();
   await expect(page.getByText("It goes live 4 Jan 2030, 4:30 pm.")).toBeVisible();
+  await page.goto(`${url}/staff/content`);
+  await expect(kinds.first()).toContainText("Goes live 4 Jan 2030, 4:30 pm");
+  await expect(kinds.nth(1)).not.toContainText("Live");
   await page.goto(`${url}/staff/settings/company`);
   const note = page.getByRole("status").filter({ hasText: "A change of these facts goes live" });
   await expect(note).toContainText("Phone");

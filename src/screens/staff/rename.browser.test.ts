@@ -65,7 +65,7 @@ test("a group is renamed: every link leads straight to it, old addresses lead on
   await expect(story.nth(1)).toContainText(`moved it from ${before} to ${after}`);
   expect(await faultsOn(page)).toEqual([]);
   await page.goto(`${url}/staff/settings/audit`);
-  const moves = page.getByRole("listitem").filter({ hasText: "moved a page or post" });
+  const moves = page.getByRole("listitem").filter({ hasText: "moved a page" });
   await moves.first().getByRole("link", { name: "Digital marketing" }).click();
   await expect(page.getByRole("heading", { name: "Digital marketing", level: 1 })).toBeVisible();
 });

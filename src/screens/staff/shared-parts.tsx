@@ -4,29 +4,41 @@ import { PageHead } from "../../desk/page-head.tsx";
 import { Tag } from "../../desk/tag.tsx";
 import { counted } from "../../platform/counted.ts";
 import { contentContext } from "../../slices/content/context.ts";
+import type { DocumentRow } from "../../slices/content/contract.ts";
+import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/shared-parts";
 import { documentsPath } from "./documents/document-path.ts";
 import styles from "./documents/shared-parts.module.css";
 import { sharedParts } from "./documents/shared-parts.ts";
+import { StateTag } from "./documents/state-tag.tsx";
 
 export const handle = { page: "staff", can: "content.read" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { documents, attention } = context.get(contentContext);
-  const past = await attention.pastReviews();
-  return documents.atDesk
-    .map(({ names }) => names)
-    .filter(({ path }) => path in sharedParts)
-    .map(({ path, many }) => ({
+  const shared = documents.atDesk.filter(({ names }) => names.path in sharedParts);
+  const [past, { time_zone: zone }, states] = await Promise.all([
+    attention.pastReviews(),
+    context.get(siteContext).company(),
+    Promise.all(shared.map((of) => (of.isSingle ? documents.page({ kind: of.kind }) : null))),
+  ]);
+  return {
+    kinds: shared.map(({ names: { path, many } }, at) => ({
       ...{ to: documentsPath(path), title: many },
       shows: sharedParts[path] ?? "",
       past: past.filter(({ kindPath }) => kindPath === path).length,
-    }));
+      underWay: states[at]?.rows.find(isUnderWay) ?? null,
+    })),
+    here: { now: new Date().toISOString(), zone },
+  };
 }
+
+/** Beside what visitors read. */
+const isUnderWay = ({ dueAt, hasChanges }: DocumentRow): boolean => dueAt !== null || hasChanges;
 
 export const meta: Route.MetaFunction = () => [{ title: "Shared parts" }];
 
-export default function SharedParts({ loaderData: kinds }: Route.ComponentProps) {
+export default function SharedParts({ loaderData: { kinds, here } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -34,11 +46,12 @@ export default function SharedParts({ loaderData: kinds }: Route.ComponentProps)
         under="Parts that are written once. Change one here, and it changes wherever it stands."
       />
       <ul className={styles.kinds}>
-        {kinds.map(({ to, title, shows, past }) => (
+        {kinds.map(({ to, title, shows, past, underWay }) => (
           <li key={to} className={styles.kind}>
             <Link to={to} className={styles.name}>
               {title}
             </Link>
+            {underWay ? <StateTag of={underWay} here={here} /> : null}
             {past > 0 ? <Tag tone="rust">{counted(past, "fact")} to check again</Tag> : null}
             <p className={styles.where}>{shows}</p>
           </li>

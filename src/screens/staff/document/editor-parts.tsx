@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
@@ -18,18 +19,30 @@ type EditorPartsProps = {
   aside: string | null;
 };
 
+/** So much of the part before the open one is seen, too. */
+const besidePx = 48;
+
 /** The parts of what is written, in the order of the kind, then those of the document as a whole. */
 export function EditorParts({ given, root, parts, open, names, aside }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
   const shown = isPreview ? undefined : open;
+  const strip = useRef<HTMLElement>(null);
+  const shownId = isPreview ? "preview" : open?.id;
+  // On a phone the parts stand in a row that is longer than the screen.
+  useEffect(() => {
+    const link = shownId && strip.current?.querySelector("[aria-current]");
+    if (!strip.current || !link) return;
+    const { left } = link.getBoundingClientRect();
+    strip.current.scrollBy({ left: left - strip.current.getBoundingClientRect().left - besidePx });
+  }, [shownId]);
   const linkTo = (part: EditorPart) => (
     <li key={part.id}>
       <PartLink part={part} isOpen={part.id === shown?.id} />
     </li>
   );
   return (
-    <nav aria-label="Parts" className={styles.nav}>
+    <nav ref={strip} aria-label="Parts" className={styles.nav}>
       <ul className={styles.list}>
         {given.map((part, at) =>
           isOfItems(part) ? (

@@ -10,11 +10,12 @@ import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentPath } from "../documents/document-path.ts";
+import { sharedParts } from "../documents/shared-parts.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import type { Route } from "./+types/audit";
 import { FilterOfAudit } from "./audit/audit-filter.tsx";
 import { auditPath, filterIn } from "./audit/audit-path.ts";
-import { AuditRows, type ShownLine } from "./audit/audit-rows.tsx";
+import { AuditRows } from "./audit/audit-rows.tsx";
 import { wordsOf } from "./audit/audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
@@ -42,16 +43,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const named = await context.get(contentContext).documents.namesOf(documentsIn(lines));
   const documents = new Map(named.map((one) => [String(one.id), shownOf(one)]));
+  const documentOf = ({ kind, id }: Subject) =>
+    kind === "document" ? (documents.get(id) ?? null) : null;
   return {
     filter,
     person: concerned?.name ?? null,
     lines: lines.map(({ id, at, kind, by, subject, person: whom, data }) => ({
       ...{ id, at, subject, person: whom },
       by: nameOf(by, names),
-      words: wordsOf({ kind, data }),
+      words: wordsOf({ kind, data, what: documentOf(subject)?.what }),
       /** Whose account it was, where it was another's. */
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
-      document: subject.kind === "document" ? (documents.get(subject.id) ?? null) : null,
+      document: documentOf(subject),
     })),
     colleagues: colleagues.map(({ id, name }) => ({ id, name })),
     first: after && auditPath(filter),
@@ -65,8 +68,9 @@ const documentsIn = (lines: { subject: Subject }[]): number[] => [
 ];
 
 /** Nothing leads to what has no editor. */
-const shownOf = ({ id, title, key, path, atDesk }: DocumentName): ShownLine["document"] => ({
+const shownOf = ({ id, title, key, one, path, atDesk }: DocumentName) => ({
   title: title || key,
+  what: path in sharedParts ? "a shared part" : `a ${one}`,
   to: atDesk ? documentPath(path, id) : null,
 });
 

@@ -7,6 +7,9 @@ test("what is known of a deed is told", () => {
   expect(wordsOf({ kind: "content.published", data: { kind: "post" } })).toBe(
     "published a page or post",
   );
+  expect(
+    wordsOf({ kind: "content.published", data: { kind: "mails" }, what: "a shared part" }),
+  ).toBe("published a shared part");
   const recovered = { by: "recovery code" };
   expect(wordsOf({ kind: "staff.signed_in", data: recovered })).toContain("a recovery code");
   expect(wordsOf({ kind: "staff.signed_in", data: { by: "password" } })).toBe("signed in");

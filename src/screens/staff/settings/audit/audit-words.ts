@@ -1,17 +1,20 @@
 import type { EventKind } from "../../../../slices/events/contract.ts";
 import type { Deed } from "../../../../slices/events/deed.ts";
 
-type Done = { kind: EventKind; data: object };
+/** `what` it was done to, where that is a document and still there. */
+type Done = { kind: EventKind; data: object; what?: string | undefined };
+
+const document = "a page or post";
 
 /** After the name of whoever did it. */
-export function wordsOf({ kind, data }: Done): string {
+export function wordsOf({ kind, data, what = document }: Done): string {
   if (kind === "content.published" && "kind" in data && data.kind === "company")
     return "changed the company’s facts";
   if (kind === "staff.signed_in" && "by" in data && data.by === "recovery code")
     return "signed in with a recovery code";
   if (kind === "staff.sign_in_failed" && "count" in data && Number(data.count) > 1)
     return `refused ${data.count} sign-ins within an hour`;
-  return auditWords[kind];
+  return auditWords[kind].replace(document, what);
 }
 
 /** A kind without words does not compile. */
