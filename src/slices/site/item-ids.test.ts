@@ -36,7 +36,9 @@ test("an item keeps the name it has when its words change, and a copy of it gets
 
 test("what has another form is no name, so that none is that of another part of the page", () => {
   const odd = ["main", "faq-a b", "claim-a", "__proto__"];
-  const ids = questionsWithIds(odd.map((id) => ({ id, question: "How can we pay?" }))).map(({ id }) => id);
+  const ids = questionsWithIds(odd.map((id) => ({ id, question: "How can we pay?" }))).map(
+    ({ id }) => id,
+  );
   const made = "faq-how-can-we-pay";
   expect(ids).toEqual([made, `${made}-2`, `${made}-3`, `${made}-4`]);
 });

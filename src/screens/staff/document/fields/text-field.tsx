@@ -10,6 +10,9 @@ import { saidOf, textOf } from "./said-of.ts";
 /** From here on the length is said: before, nobody has to count. */
 const nearlyFull = 0.8;
 
+/** So long a line is seen whole, in as many rows as it takes. */
+const mayWrap = 160;
+
 type TextFieldProps = {
   field: Extract<Field, { type: "line" | "paragraphs" | "address" }>;
   path: string;
@@ -19,7 +22,7 @@ export function TextField({ field, path }: TextFieldProps) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;
   const text = textOf(value);
-  const isLong = field.type === "paragraphs" || longestOf(field) >= 160;
+  const isLong = field.type === "paragraphs" || longestOf(field) >= mayWrap;
   const Input = isLong ? Textarea : TextInput;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const onWrite = (typed: string) => write(given(field, typed));
@@ -28,7 +31,7 @@ export function TextField({ field, path }: TextFieldProps) {
     <FieldPlace field={field} path={path} of={of}>
       <Input
         {...saidOf(field)}
-        {...(isLong && { autosize: true, minRows: field.type === "paragraphs" ? 3 : 2 })}
+        {...(isLong && { autosize: true, minRows: leastRows(field) })}
         {...(mayLink && {
           rightSection: <AddLink label={field.label} input={input} text={text} onWrite={onWrite} />,
           classNames: { section: styles.atTop },
@@ -44,6 +47,11 @@ export function TextField({ field, path }: TextFieldProps) {
       />
     </FieldPlace>
   );
+}
+
+function leastRows(field: TextFieldProps["field"]): number {
+  if (field.type === "paragraphs") return 3;
+  return longestOf(field) > mayWrap ? 2 : 1;
 }
 
 const longestOf = (field: TextFieldProps["field"]): number =>
