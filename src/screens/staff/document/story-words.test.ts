@@ -51,3 +51,22 @@ test("what the site does by itself is the site's, with the reason where it could
     told(event("content.refused", { ...of, version: 3, sentence }, { who: "system" })),
   ).toEqual([`The site could not publish version 3: ${sentence}`]);
 });
+
+test("what a save in the settings does to a schedule is told as one deed", () => {
+  const at = (moment: string, one: Told): Told => ({ ...one, at: `2026-11-24T05:${moment}Z` });
+  const dueAt = "2026-11-30T05:00:00.000Z";
+  expect(
+    told(
+      at("00:00.000", event("content.scheduled", { ...of, version: 3, dueAt })),
+      at("10:00.000", event("content.published", { ...of, version: 4 })),
+      at("10:00.004", event("content.unscheduled", { ...of, version: 3 })),
+      at("10:00.006", event("content.scheduled", { ...of, version: 5, dueAt })),
+      at("20:00.000", event("content.unscheduled", { ...of, version: 5 })),
+    ),
+  ).toEqual([
+    "Asha Rao took version 5 out of the schedule",
+    "Asha Rao brought that into what is scheduled, too",
+    "Asha Rao published version 4",
+    "Asha Rao scheduled version 3 for Mon 30 Nov, 10:30 am",
+  ]);
+});

@@ -12,13 +12,18 @@ export type Deed = { id: string; at: string; who: string; done: string };
 export function storyOf(events: Event[], { staff, here }: Known): Deed[] {
   const told = events.filter(isOfContent);
   const published = new Set(told.flatMap(publishedVersion));
+  const isCarried = carriedAmong(told);
   return told
     .filter((one) => one.kind !== "content.drafted" || !published.has(one.data.version))
+    .filter((one) => one.kind !== "content.unscheduled" || !isCarried(one))
     .map((one) => ({
       id: one.id,
       at: one.at,
       who: one.by.who === "staff" ? (staff[one.by.id] ?? "A former colleague") : "The site",
-      done: wordsOf(one, { staff, here }),
+      done:
+        one.kind === "content.scheduled" && isCarried(one)
+          ? "brought that into what is scheduled, too"
+          : wordsOf(one, { staff, here }),
     }))
     .toReversed();
 }
@@ -28,6 +33,17 @@ const isOfContent = (event: Event): event is Done => event.kind.startsWith("cont
 /** Who publishes has written it down first: one of the two is told. */
 const publishedVersion = (one: Done): number[] =>
   one.kind === "content.published" || one.kind === "content.scheduled" ? [one.data.version] : [];
+
+const oneSaveMs = 1_000;
+
+/** A save that goes into what is scheduled as well takes it out and schedules it anew, at once. */
+function carriedAmong(told: Done[]): (one: Done) => boolean {
+  const among = (kind: Kind) => told.filter((one) => one.kind === kind);
+  const [out, anew] = [among("content.unscheduled"), among("content.scheduled")];
+  const isAtOnce = (one: Done, other: Done) =>
+    Math.abs(Date.parse(one.at) - Date.parse(other.at)) < oneSaveMs;
+  return (one) => [out, anew].every((events) => events.some((other) => isAtOnce(one, other)));
+}
 
 /** After the name of whoever did it. */
 function wordsOf(one: Done, { staff, here }: Known): string {
