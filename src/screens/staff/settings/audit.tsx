@@ -10,7 +10,6 @@ import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentPath } from "../documents/document-path.ts";
-import { sharedParts } from "../documents/shared-parts.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import type { Route } from "./+types/audit";
 import { FilterOfAudit } from "./audit/audit-filter.tsx";
@@ -68,9 +67,9 @@ const documentsIn = (lines: { subject: Subject }[]): number[] => [
 ];
 
 /** Nothing leads to what has no editor. */
-const shownOf = ({ id, title, key, one, path, atDesk }: DocumentName) => ({
+const shownOf = ({ id, title, key, one, many, path, atDesk }: DocumentName) => ({
   title: title || key,
-  what: path in sharedParts ? "a shared part" : `a ${one}`,
+  what: title === many ? "a shared part" : `a ${one}`,
   to: atDesk ? documentPath(path, id) : null,
 });
 
