@@ -11,65 +11,49 @@ import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
 import { ownLanguage } from "../platform/language.ts";
 import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
-import { answerEvents } from "../slices/answers/events.ts";
 import { type Approvals, createApprovals } from "../slices/approvals/approvals.server.ts";
-import { approvalEvents } from "../slices/approvals/events.ts";
 import { createArchives } from "../slices/archive/archive.server.ts";
-import { archiveEvents } from "../slices/archive/events.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
-import { backupEvents } from "../slices/backups/events.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createCases } from "../slices/cases/cases.server.ts";
 import { createChat } from "../slices/chat/chat.server.ts";
 import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
-import { contentEvents } from "../slices/content/events.ts";
 import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
-import { gapEvents } from "../slices/gaps/events.ts";
 import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
 import { gistOf } from "../slices/gaps/gist.ts";
-import { importEvents } from "../slices/imports/events.ts";
 import { createImports } from "../slices/imports/imports.server.ts";
-import { inboxEvents } from "../slices/inbox/events.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
-import { leadEvents } from "../slices/leads/events.ts";
 import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
 import { createLeadFile } from "../slices/leads/lists/lead-file.server.ts";
 import { createLeadList } from "../slices/leads/lists/lead-list.server.ts";
 import { personLeads } from "../slices/leads/person/person-leads.server.ts";
 import { createLive } from "../slices/live/live.server.ts";
-import { mailEvents } from "../slices/mail/events.ts";
 import { createMail } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
-import { mediaEvents } from "../slices/media/events.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
-import { noticeEvents } from "../slices/notices/events.ts";
 import { createNotices, type Notices } from "../slices/notices/notices.server.ts";
 import { createNumbers } from "../slices/numbers/numbers.server.ts";
 import { createWeekly } from "../slices/numbers/weekly/weekly.server.ts";
-import { personEvents } from "../slices/people/events.ts";
 import { createPeople } from "../slices/people/people.server.ts";
-import { privacyEvents } from "../slices/privacy/events.ts";
 import { createPrivacy } from "../slices/privacy/privacy.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
-import { siteEvents } from "../slices/site/events.ts";
 import { createSite } from "../slices/site/site.server.ts";
-import { staffEvents } from "../slices/staff/events.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { viewsPart } from "../slices/visits/views-part.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
-import { webhookEvents } from "../slices/webhooks/events.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countNumbers } from "./count-numbers.server.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { createDrawnIn } from "./drawn-in.server.ts";
+import { eventShapes } from "./event-shapes.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
 import { createPageAt } from "./page-at.server.ts";
@@ -104,25 +88,7 @@ export function createVerbs(parts: Parts) {
 
   const events = createEvents({
     ...base,
-    shapes: {
-      ...answerEvents,
-      ...approvalEvents,
-      ...archiveEvents,
-      ...backupEvents,
-      ...contentEvents,
-      ...siteEvents,
-      ...gapEvents,
-      ...importEvents,
-      ...inboxEvents,
-      ...leadEvents,
-      ...mailEvents,
-      ...mediaEvents,
-      ...noticeEvents,
-      ...personEvents,
-      ...privacyEvents,
-      ...staffEvents,
-      ...webhookEvents,
-    },
+    shapes: eventShapes,
     heard: async (tx, event) => {
       await webhooks.heard(tx, event);
       await approvals.heard(tx, event);

@@ -3,45 +3,25 @@
  * it fails a test.
  */
 import type { Page } from "@playwright/test";
-import { z } from "zod";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { showGallery } from "../../../test/desk-gallery.ts";
 import { caretToEnd } from "../../../test/writing.ts";
+import {
+  areaOn,
+  beginWriting,
+  blocksOn,
+  item,
+  paragraph,
+  press,
+  text,
+  type,
+} from "../../../test/writing-area.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-const areaOn = (page: Page) => page.getByRole("textbox", { name: "Text of the post", exact: true });
 const toolbarOn = (page: Page) => page.getByRole("toolbar", { name: "Tools for Text of the post" });
 const menuOn = (page: Page) => page.getByRole("listbox", { name: "Add" });
-
-async function beginWriting(page: Page) {
-  await showGallery(page, "writing");
-  await expect(areaOn(page)).toHaveAttribute("aria-multiline", "true");
-  await areaOn(page).focus();
-}
-
-const written = z.object({ type: z.literal("doc"), content: z.array(z.unknown()) });
-
-/** The blocks that were given out last. */
-async function blocksOn(page: Page) {
-  const json = await page.locator("output").textContent();
-  return written.parse(JSON.parse(json ?? "")).content;
-}
-
-const text = (words: string, ...marks: object[]) => ({
-  type: "text",
-  text: words,
-  ...(marks.length > 0 && { marks }),
-});
-const paragraph = (...content: object[]) => ({ type: "paragraph", content });
-const item = (...content: object[]) => ({ type: "listItem", content });
-
-/** Key by key, as fingers do. */
-const type = (page: Page, words: string) => page.keyboard.type(words);
-async function press(page: Page, ...keys: string[]) {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 test("Markdown's signs become what they mean as one types them", async ({ page }) => {
   await beginWriting(page);
@@ -253,79 +233,6 @@ test("a table and a callout are changed by the menus that their tools become", a
   expect(await blocksOn(page)).toEqual([paragraph(text("Hot"))]);
 });
 
-test("what Word and Google Docs copy is pasted as headings, lists, tables and links", async ({
-  page,
-}) => {
-  await beginWriting(page);
-  await paste(
-    page,
-    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p { color: red }</style></head>
-    <body style="tab-interval:36pt"><h1 style="mso-style-next:Normal">Prices<o:p></o:p></h1>
-    <p class=MsoNormal style="font-family:Calibri">From <b>₹80,000</b> <u>a year</u>.<o:p></o:p></p>
-    <p class=MsoNormal><o:p>&nbsp;</o:p></p>
-    <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span
-    style="mso-list:Ignore">·<span>&nbsp; </span></span><!--[endif]-->Plan<o:p></o:p></p>
-    <p class=MsoListParagraph style="mso-list:l0 level2 lfo1"><!--[if !supportLists]--><span
-    style="mso-list:Ignore">1.<span>&nbsp; </span></span><!--[endif]-->Talk<o:p></o:p></p>
-    <img src="file:///C:/clip_image001.png"><img src="data:image/png;base64,AAAA">
-    <table class=MsoTableGrid><tr><td width=100 style="mso-width-source:auto"><p>Cell</p></td></tr></table>
-    </body></html>`,
-  );
-  expect(await blocksOn(page)).toEqual([
-    { type: "heading", attrs: { level: 2 }, content: [text("Prices")] },
-    paragraph(
-      text("From "),
-      text("₹80,000", { type: "bold" }),
-      text(" "),
-      text("a year", { type: "underline" }),
-      text("."),
-    ),
-    {
-      type: "bulletList",
-      content: [
-        item(paragraph(text("Plan")), {
-          type: "orderedList",
-          attrs: { start: 1 },
-          content: [item(paragraph(text("Talk")))],
-        }),
-      ],
-    },
-    {
-      type: "table",
-      content: [
-        {
-          type: "tableRow",
-          content: [
-            {
-              type: "tableCell",
-              attrs: { colspan: 1, rowspan: 1 },
-              content: [paragraph(text("Cell"))],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
-  expect(await page.locator("style").count()).toBe(0);
-
-  await page.getByRole("button", { name: "Begin again" }).press("Enter");
-  await areaOn(page).focus();
-  await paste(
-    page,
-    `<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span
-    style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><a
-    href="https://example.com/" style="text-decoration:none"><span
-    style="text-decoration:underline">a link</span></a></p><br><p dir="ltr"><span> </span></p></b>`,
-  );
-  expect(await blocksOn(page)).toEqual([
-    paragraph(
-      text("Bold", { type: "bold" }),
-      text(" and "),
-      text("a link", { type: "link", attrs: { href: "https://example.com/" } }),
-    ),
-  ]);
-});
-
 test("a picture that is there keeps its file, and its words and caption are written", async ({
   page,
 }) => {
@@ -370,79 +277,3 @@ test("what is read only has no tools and takes no letters", async ({ page }) => 
   expect(await area.textContent()).toBe(before);
   await expect(page.getByRole("toolbar", { name: "Tools for A finished post" })).toHaveCount(0);
 });
-
-test("a video is added by its address, refused where its site is unknown, titled and removed by keyboard", async ({
-  page,
-}) => {
-  await beginWriting(page);
-  await type(page, "/vid");
-  await press(page, "Enter");
-  const area = areaOn(page);
-  const address = area.getByLabel("Address");
-  await expect(address).toBeFocused();
-  await type(page, "https://films.example/1");
-  await expect(area.getByRole("status")).toHaveText(/^This is no address of a video or a map of Y/);
-  expect(await faultsOn(page, { widths: [360, 1280] })).toEqual([]);
-  await address.fill("https://youtu.be/aqz-KE-bpKQ");
-  await expect(area.getByRole("status")).toHaveText(/^A video on YouTube/);
-  await press(page, "Enter");
-  await type(page, "A count");
-  await press(page, "Enter");
-  await type(page, "Below");
-  const film = (title: string) => ({
-    type: "embed",
-    attrs: { address: "https://youtu.be/aqz-KE-bpKQ", title },
-  });
-  expect(await blocksOn(page)).toEqual([film("A count"), paragraph(text("Below"))]);
-  await area.getByRole("button", { name: "Remove" }).press("Enter");
-  expect(await blocksOn(page)).toEqual([paragraph(text("Below"))]);
-  await expect(area).toBeFocused();
-});
-
-test("an address of a video that stands alone becomes one, pasted or before Enter, and Undo leaves the link", async ({
-  page,
-}) => {
-  const href = "https://vimeo.com/76979871";
-  const film = { type: "embed", attrs: { address: href, title: "" } };
-  const link = paragraph(text(href, { type: "link", attrs: { href } }));
-  await beginWriting(page);
-  await paste(page, href, "text/plain");
-  await type(page, "Below");
-  expect(await blocksOn(page)).toEqual([film, paragraph(text("Below"))]);
-  await page.getByRole("button", { name: "Begin again" }).press("Enter");
-
-  await areaOn(page).focus();
-  await type(page, href);
-  await press(page, "Enter");
-  expect(await blocksOn(page)).toEqual([film]);
-  await press(page, "Control+z");
-  expect(await blocksOn(page)).toEqual([link]);
-  await press(page, "Enter");
-  await type(page, "Words");
-  expect(await blocksOn(page)).toEqual([link, paragraph(text("Words"))]);
-
-  await page.getByRole("button", { name: "Begin again" }).press("Enter");
-  await areaOn(page).focus();
-  await type(page, "- ");
-  await paste(page, href, "text/plain");
-  await press(page, "Enter", "Enter");
-  await paste(page, "https://films.example/1", "text/plain");
-  await type(page, " ");
-  expect((await blocksOn(page)).map((block) => Object(block).type)).toEqual([
-    "bulletList",
-    "paragraph",
-  ]);
-});
-
-async function paste(page: Page, pasted: string, as = "text/html") {
-  await areaOn(page).evaluate(
-    (area, { words, type: of }) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(of, words);
-      area.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    { words: pasted, type: as },
-  );
-}

@@ -98,7 +98,7 @@ test("figures are those of one document: all of a sort, or some of both", async 
   await publishBody(site, id, body);
 });
 
-test("cards have the words of the pages they lead to, and follow them, or words of their own", async () => {
+test("cards have the words of their pages, and follow them, or have their own", async () => {
   await publishSections([
     {
       type: "cards",

@@ -42,7 +42,7 @@ test("its sections stand in their order, and one that is hidden stands nowhere",
   await putBack();
 });
 
-test("search engines are told of the questions that stand there, and of none where none do", async () => {
+test("search engines are told of the questions that stand there alone", async () => {
   const putBack = await publishSections((sections) =>
     sections.map((one) => (one.type === "faq" ? { ...one, chosen: ["faq-how-can-we-pay"] } : one)),
   );

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const wide = { width: 1440, height: 900 };
 
-test("a number is changed as a draft, seen in the preview, set for later, and the former comes back", async ({
+test("a number is drafted, seen in the preview, set for later, and put back", async ({
   page,
   site,
   allowErrors,

@@ -8,7 +8,7 @@ import { caretToEnd } from "../../../test/writing.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a video is added to a post, previewed without its site, and loaded once a visitor presses on it", async ({
+test("a video in a post is loaded once a visitor presses on it", async ({
   page,
   noScript,
   browser,

@@ -11,6 +11,7 @@ import { type Fault, tryEach } from "./faults.server.ts";
 import { twinOf } from "./in-language.ts";
 import type { Findable } from "./kind.ts";
 import { pause } from "./pause.server.ts";
+import { referencesStore as references } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { relinkIn } from "./relinking.server.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -123,7 +124,7 @@ export function createDerivation({ kinds, search }: Needs) {
       await kinds.of(kind).forget(tx, id);
       await search.index(tx, { id, kind }, []);
       await attention.setReviews(tx, id, []);
-      await store.setReferences(tx, id, []);
+      await references.setReferences(tx, id, []);
     },
   };
 }

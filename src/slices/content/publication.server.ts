@@ -13,6 +13,7 @@ import { twinOf } from "./in-language.ts";
 import { listed, refuseBroken, refuseWaiting, waitsFor } from "./leads.server.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
+import { referencesStore as references } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
@@ -91,7 +92,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   ) {
     // Below a version in another language, originals are read where it has gone.
     const below = twinOf(kind) ? [] : await store.below(tx, { kind, key });
-    const referring = await store.needing(tx, [id]);
+    const referring = await references.needing(tx, [id]);
     return [...below.filter(isLive), ...referring].filter(
       (one) => one.id !== id && !beside.has(one.id),
     );
@@ -102,7 +103,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     const faults = await derivation.derive(tx, ids);
     if (faults.length > 0) throw new AtFault(faults);
     const moved = live.filter(({ hasMoved }) => hasMoved).map(({ id }) => id);
-    if (moved.length > 0) await derivation.deriveAgain(tx, await store.linkingTo(tx, moved));
+    if (moved.length > 0) await derivation.deriveAgain(tx, await references.linkingTo(tx, moved));
     await bump(tx);
   }
 
@@ -129,7 +130,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     await writtenReferences.removeVersions(tx, id);
     await store.nextRevision(tx, id);
     await store.removeRedirects(tx, kindsBeside(kind), document.key);
-    await store.setReferences(tx, id, idsIn(json));
+    await references.setReferences(tx, id, idsIn(json));
     return { documents, hasMoved: path !== document.path };
   }
 

@@ -4,6 +4,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { decode, encode } from "./bodies.server.ts";
 import { isOwnAddress } from "./link-address.ts";
 import { idsIn, namedIn } from "./references.ts";
+import { referencesStore as references } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type LiveRow, versionStore as versions } from "./version-store.server.ts";
@@ -25,5 +26,5 @@ export const relinkIn =
     const { json } = await encode(tx, kinds, { kind, body });
     if (json === row.body) return;
     await versions.set(tx, { id, number }, { body: json, schema_version: kind.schemaVersion });
-    await store.setReferences(tx, id, idsIn(json));
+    await references.setReferences(tx, id, idsIn(json));
   };

@@ -8,6 +8,7 @@ import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsBeside, refuseTaken } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { kindIn, twinOf } from "./in-language.ts";
+import { referencesStore as references } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -59,14 +60,14 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
 
   /** What has its address from one of these moves as well, and whatever leads to either follows. */
   async function followMove(tx: Tx, moved: number[]) {
-    const referring = (await store.referringTo(tx, moved)).map((one) => one.id);
+    const referring = (await references.referringTo(tx, moved)).map((one) => one.id);
     const addressed = [...new Set([...moved, ...referring])];
     const before = (await store.present(tx, addressed)).paths;
     await derivation.readdress(tx, addressed);
-    await setWrittenPaths(tx, kinds, [...moved, ...(await store.writtenWith(tx, moved))]);
+    await setWrittenPaths(tx, kinds, [...moved, ...(await references.writtenWith(tx, moved))]);
     const { paths } = await store.present(tx, addressed);
     const elsewhere = addressed.filter((id) => paths.get(id) !== before.get(id));
-    await derivation.deriveAgain(tx, await store.linkingTo(tx, elsewhere));
+    await derivation.deriveAgain(tx, await references.linkingTo(tx, elsewhere));
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { NamedId, Present, Reference } from "./references.ts";
+import type { Present, Reference } from "./references.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -26,8 +26,6 @@ declare module "../../platform/db/tables.ts" {
       /** Why it could not go offline when its time came. */
       offline_refusal: string | null;
     };
-    /** What the published version of a document refers to; `by_link` says how (`howNamed`). */
-    document_references: { from_id: number; to_id: number; by_link: number };
     /** Former keys. A published document's key is never here, so redirects cannot loop. */
     redirects: { kind: string; key: string; document_id: number };
     content_state: {
@@ -249,43 +247,6 @@ export const contentStore = {
       Partial<Pick<Tables["documents"], "first_published_at" | "path">>,
   ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  async setReferences(tx: Tx, from_id: number, to: NamedId[]) {
-    await tx.deleteFrom("document_references").where("from_id", "=", from_id).execute();
-    if (to.length === 0) return;
-    const rows = to.map((one) => ({ from_id, to_id: one.id, by_link: howOf(one) }));
-    await tx.insertInto("document_references").values(rows).execute();
-  },
-
-  /** What refers to one of `ids` and is published. */
-  referringTo: (db: Queries, ids: number[]) =>
-    referring(db, ids).select(["id", "key", "kind", "title"]).execute(),
-
-  /** Of these, what cannot do without one of `ids`. */
-  needing: (db: Queries, ids: number[]) =>
-    referring(db, ids)
-      .select(["id", "key", "kind", "title"])
-      .where("by_link", "!=", howNamed.loosely)
-      .execute(),
-
-  /** Those whose running text leads to one of `ids`. */
-  linkingTo: async (db: Queries, ids: number[]): Promise<number[]> =>
-    (await referring(db, ids).select("id").where("by_link", "=", howNamed.byLink).execute()).map(
-      ({ id }) => id,
-    ),
-
-  /** Not published, and what is written of them refers to one of `ids`. */
-  writtenWith: async (db: Queries, ids: number[]): Promise<number[]> =>
-    (
-      await db
-        .selectFrom("documents")
-        .innerJoin("written_references", "from_id", "id")
-        .select("id")
-        .distinct()
-        .where("to_id", "in", ids)
-        .where("live_version", "is", null)
-        .execute()
-    ).map(({ id }) => id),
-
   /** Of these documents, what is not published. */
   notLive: (db: Queries, ids: number[]) =>
     db
@@ -296,22 +257,6 @@ export const contentStore = {
       .orderBy("id")
       .execute(),
 };
-
-/** How a document names another. */
-export const howNamed = { byChoice: 0, byLink: 1, loosely: 2 } as const;
-
-function howOf({ isLink, isLoose }: NamedId): number {
-  if (isLink) return howNamed.byLink;
-  return isLoose ? howNamed.loosely : howNamed.byChoice;
-}
-
-const referring = (db: Queries, ids: number[]) =>
-  db
-    .selectFrom("documents")
-    .innerJoin("document_references", "from_id", "id")
-    .distinct()
-    .where("to_id", "in", ids)
-    .orderBy("id");
 
 const stateOf = (db: Queries) =>
   db.selectFrom("content_state").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { twinOf } from "../in-language.ts";
+import { referencesStore as references } from "../references-store.server.ts";
 import type { Registry } from "../registry.ts";
-import { contentStore as store } from "../store.server.ts";
 import { adviceOn } from "./advice.ts";
 import type { Advice, Advised } from "./rule.ts";
 import { adviseOnSharedParts } from "./shared-parts.server.ts";
@@ -16,7 +16,7 @@ export function createAdvise({ db, clock, kinds }: Needs) {
   async function orphaned({ id, kind, key, body }: Written): Promise<Advice[]> {
     const { isListed, names } = kinds.of(kind);
     if (isListed({ key, body })) return [];
-    const referring = await store.referringTo(db.read, [id]);
+    const referring = await references.referringTo(db.read, [id]);
     if (referring.some((one) => one.id !== id)) return [];
     const sentence =
       `No menu, list or text leads to this ${names.one}. Put it into a menu, or link to it from ` +

@@ -1,0 +1,38 @@
+/** Every sort of event, with the shape of what it tells. */
+import { answerEvents } from "../slices/answers/events.ts";
+import { approvalEvents } from "../slices/approvals/events.ts";
+import { archiveEvents } from "../slices/archive/events.ts";
+import { backupEvents } from "../slices/backups/events.ts";
+import { contentEvents } from "../slices/content/events.ts";
+import { gapEvents } from "../slices/gaps/events.ts";
+import { importEvents } from "../slices/imports/events.ts";
+import { inboxEvents } from "../slices/inbox/events.ts";
+import { leadEvents } from "../slices/leads/events.ts";
+import { mailEvents } from "../slices/mail/events.ts";
+import { mediaEvents } from "../slices/media/events.ts";
+import { noticeEvents } from "../slices/notices/events.ts";
+import { personEvents } from "../slices/people/events.ts";
+import { privacyEvents } from "../slices/privacy/events.ts";
+import { siteEvents } from "../slices/site/events.ts";
+import { staffEvents } from "../slices/staff/events.ts";
+import { webhookEvents } from "../slices/webhooks/events.ts";
+
+export const eventShapes = {
+  ...answerEvents,
+  ...approvalEvents,
+  ...archiveEvents,
+  ...backupEvents,
+  ...contentEvents,
+  ...siteEvents,
+  ...gapEvents,
+  ...importEvents,
+  ...inboxEvents,
+  ...leadEvents,
+  ...mailEvents,
+  ...mediaEvents,
+  ...noticeEvents,
+  ...personEvents,
+  ...privacyEvents,
+  ...staffEvents,
+  ...webhookEvents,
+};

@@ -1,0 +1,74 @@
+/** Videos and maps in a text, by keyboard and by pasting. */
+import { faultsOn } from "../../../test/accessibility.ts";
+import { expect, test } from "../../../test/browser.ts";
+import {
+  areaOn,
+  beginWriting,
+  blocksOn,
+  paragraph,
+  paste,
+  press,
+  text,
+  type,
+} from "../../../test/writing-area.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+test("a video is added, refused, titled and removed by keyboard", async ({ page }) => {
+  await beginWriting(page);
+  await type(page, "/vid");
+  await press(page, "Enter");
+  const area = areaOn(page);
+  const address = area.getByLabel("Address");
+  await expect(address).toBeFocused();
+  await type(page, "https://films.example/1");
+  await expect(area.getByRole("status")).toHaveText(/^This is no address of a video or a map of Y/);
+  expect(await faultsOn(page, { widths: [360, 1280] })).toEqual([]);
+  await address.fill("https://youtu.be/aqz-KE-bpKQ");
+  await expect(area.getByRole("status")).toHaveText(/^A video on YouTube/);
+  await press(page, "Enter");
+  await type(page, "A count");
+  await press(page, "Enter");
+  await type(page, "Below");
+  const film = (title: string) => ({
+    type: "embed",
+    attrs: { address: "https://youtu.be/aqz-KE-bpKQ", title },
+  });
+  expect(await blocksOn(page)).toEqual([film("A count"), paragraph(text("Below"))]);
+  await area.getByRole("button", { name: "Remove" }).press("Enter");
+  expect(await blocksOn(page)).toEqual([paragraph(text("Below"))]);
+  await expect(area).toBeFocused();
+});
+
+test("an address that stands alone becomes a video, and Undo leaves the link", async ({ page }) => {
+  const href = "https://vimeo.com/76979871";
+  const film = { type: "embed", attrs: { address: href, title: "" } };
+  const link = paragraph(text(href, { type: "link", attrs: { href } }));
+  await beginWriting(page);
+  await paste(page, href, "text/plain");
+  await type(page, "Below");
+  expect(await blocksOn(page)).toEqual([film, paragraph(text("Below"))]);
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+
+  await areaOn(page).focus();
+  await type(page, href);
+  await press(page, "Enter");
+  expect(await blocksOn(page)).toEqual([film]);
+  await press(page, "Control+z");
+  expect(await blocksOn(page)).toEqual([link]);
+  await press(page, "Enter");
+  await type(page, "Words");
+  expect(await blocksOn(page)).toEqual([link, paragraph(text("Words"))]);
+
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+  await areaOn(page).focus();
+  await type(page, "- ");
+  await paste(page, href, "text/plain");
+  await press(page, "Enter", "Enter");
+  await paste(page, "https://films.example/1", "text/plain");
+  await type(page, " ");
+  expect((await blocksOn(page)).map((block) => Object(block).type)).toEqual([
+    "bulletList",
+    "paragraph",
+  ]);
+});
