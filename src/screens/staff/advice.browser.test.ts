@@ -34,13 +34,14 @@ test("advice follows what is written, leads to its field, and keeps nobody from 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
 
+  const told = page.getByText("Goes offline 4 Jan 2030, 4:30 pm", { exact: true });
+  // The notice comes before the page knows: what the page says is what was done.
   const schedule = async () => {
     await page.getByRole("button", { name: "Schedule…" }).click();
     await page.getByLabel(/^Goes offline/).fill("2030-01-04T16:30");
     await page.getByRole("button", { name: "Schedule it" }).click();
-    await expect(page.getByText("It goes offline 4 Jan 2030, 4:30 pm.")).toBeVisible();
+    await expect(told).toHaveCount(1);
   };
-  const told = page.getByText("Goes offline 4 Jan 2030, 4:30 pm", { exact: true });
   await schedule();
   // That of the publication may still be on its way out.
   const notice = page.locator(".mantine-Notification-root").filter({ hasText: "It goes offline" });
