@@ -13,6 +13,11 @@ const part = (name: string) => async (page: Page) => {
   await parts.getByRole("link", { name }).click();
   await expect(parts.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
 };
+/** The writing area comes late. */
+async function openText(page: Page) {
+  await part("The post")(page);
+  await page.getByRole("textbox", { name: "Text", exact: true }).waitFor();
+}
 
 const pages = { path: "/staff/content/pages", as: "editor" } as const;
 const openMenu = (page: Page) => page.getByLabel("More for Email marketing").click();
@@ -84,7 +89,7 @@ export const contentPictures: Picture[] = [
   { ...posts, name: "staff-posts" },
   { ...posts, name: "staff-posts-none-found", path: "/staff/content/posts?words=zzzz" },
   { ...posts, name: "staff-posts-new", path: "/staff/content/posts/new" },
-  { ...posts, name: "staff-post-text", prepare: part("The post") },
+  { ...posts, name: "staff-post-text", prepare: openText },
   { ...posts, name: "staff-post-about", prepare: part("Category, author and excerpt") },
   { ...posts, name: "staff-post-address", prepare: part("Address") },
   { ...posts, name: "staff-post-versions", prepare: part("Versions") },

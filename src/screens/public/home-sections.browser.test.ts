@@ -56,7 +56,7 @@ test("what is shown by reference is chosen by its words, and follows them", asyn
     await addSection(page, name, `Part ${at + 1}`);
     if (at === 0) await choose(page, /^Page/, "ERP development");
     if (at === 2) {
-      await page.getByRole("button", { name: "Add: question" }).click();
+      await page.getByRole("button", { name: "Add a question" }).click();
       await choose(page, /^Question 1/, "How can we pay?");
     }
   }

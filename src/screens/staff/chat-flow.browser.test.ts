@@ -43,7 +43,7 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(log).toContainText("Building or mending. Which is it?");
   await trial(page).getByRole("button", { name: "Website" }).click();
 
-  await page.getByRole("button", { name: "Add: option" }).press("Enter");
+  await page.getByRole("button", { name: "Add an option" }).press("Enter");
   await page.getByLabel("Words of the option").fill("Something else");
   await page.getByRole("button", { name: "Lead to a new step" }).first().press("Enter");
   await isSaved(page);

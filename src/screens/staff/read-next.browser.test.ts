@@ -20,7 +20,7 @@ test("a post is picked to be read next, comes first below its post, and says whe
   await page.getByRole("link", { name: clinic.title }).first().click();
   const parts = page.getByRole("navigation", { name: "Parts" });
   await parts.getByRole("link", { name: "Read next" }).press("Enter");
-  await page.getByRole("button", { name: "Add: post" }).press("Enter");
+  await page.getByRole("button", { name: "Add a post" }).press("Enter");
   await page.getByRole("combobox", { name: "Post 1" }).click();
   await page.getByRole("option", { name: picked }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();

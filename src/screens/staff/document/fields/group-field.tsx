@@ -24,7 +24,7 @@ export function GroupField({ field, path }: GroupFieldProps) {
       {isThere || readOnly ? null : (
         <div>
           <Button variant="default" onClick={() => write(emptyValueOf(field))}>
-            Add: {field.label.toLowerCase()}
+            Add it
           </Button>
         </div>
       )}

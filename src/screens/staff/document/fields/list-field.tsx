@@ -70,13 +70,19 @@ export function ListField({ field, list, path }: ListFieldProps) {
       {mayAdd ? (
         <div>
           <Button variant="default" onClick={add}>
-            Add: {list.item.label.toLowerCase()}
+            Add {oneOf(list.item.label)}
           </Button>
         </div>
       ) : null}
       <Meanwhile path={path} field={field} />
     </section>
   );
+}
+
+/** @returns "a question", "an item" */
+function oneOf(label: string): string {
+  const noun = label.toLowerCase();
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 /** A row has as many cells as the one above it. */
