@@ -1,8 +1,10 @@
-/** What axe says of a page by WCAG 2.2 AA and good practice, in the four settings a visitor may have. */
+/** What axe says of a page, and whether it fits its window, in the four settings a visitor may have. */
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { z } from "zod";
+import { sidewaysScroll } from "./tight-windows.ts";
 
+/** WCAG 2.2 AA and good practice. */
 const everyRule = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
   // 24 px, which axe leaves out unless asked.
@@ -62,7 +64,10 @@ export async function faultsIn(
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 900 });
-  return (await run(page, rules)).map((fault) => `${colorScheme} ${width}: ${fault}`);
+  const faults = await run(page, rules);
+  const sideways = await sidewaysScroll(page);
+  if (sideways > 0) faults.push(`it scrolls sideways by ${sideways} px`);
+  return faults.map((fault) => `${colorScheme} ${width}: ${fault}`);
 }
 
 async function run(page: Page, asked: object): Promise<string[]> {

@@ -5,6 +5,7 @@ import { partPath, withinEditor } from "../part-path.ts";
 import { useNamedItems } from "../use-named-items.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { useField } from "./editing.ts";
+import styles from "./fields.module.css";
 import { textOf } from "./said-of.ts";
 
 type ItemFieldProps = { field: Field; of: string; path: string };
@@ -26,15 +27,9 @@ export function ItemField({ field, of, path }: ItemFieldProps) {
       <ChoiceField field={field} options={options} path={path} />
       <Group gap="xs">
         {isThere ? (
-          <Button
-            component={Link}
-            {...withinEditor}
-            to={partPath(`${of}.${chosen}`)}
-            size="compact-sm"
-            variant="subtle"
-          >
+          <Link {...withinEditor} to={partPath(`${of}.${chosen}`)} className={styles.way}>
             Open “{items.titleOf(chosen)}”
-          </Button>
+          </Link>
         ) : null}
         {readOnly || isThere ? null : (
           <Button size="compact-sm" variant="subtle" onClick={() => write(items.begin())}>
