@@ -1,3 +1,4 @@
+import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { ConversationRow } from "./store.server.ts";
 
@@ -33,13 +34,8 @@ const alone = (db: Queries, since: string, limit: number) =>
 export const nowStore = {
   since: (db: Queries, since: string, limit: number) => withNewest(db, alone(db, since, limit)),
 
-  async countSince(db: Queries, since: string, most: number): Promise<number> {
-    const { count } = await db
-      .selectFrom(alone(db, since, most).as("some"))
-      .select((e) => e.fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  countSince: (db: Queries, since: string, most: number) =>
+    countRows(db, alone(db, since, most).as("some")),
 
   /** In which a colleague is. */
   withColleague: (db: Queries, limit: number) =>

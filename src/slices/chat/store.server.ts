@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { commands } from "./commands.ts";
@@ -188,19 +189,13 @@ export const chatStore = {
     ).reverse(),
 
   /** Of those that go on. */
-  async countSince(from: Queries, since: string, most: number): Promise<number> {
-    const lately = from
+  countSince(from: Queries, since: string, most: number): Promise<number> {
+    const some = from
       .selectFrom("conversations")
       .select("id")
       .where("last_turn_at", ">=", since)
-      .where("ended_at", "is", null)
-      .limit(most)
-      .as("lately");
-    const { count } = await from
-      .selectFrom(lately)
-      .select((e) => e.fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+      .where("ended_at", "is", null);
+    return countRows(from, some.limit(most).as("some"));
   },
 
   async deleteStale(tx: Tx, before: string, limit: number): Promise<number> {

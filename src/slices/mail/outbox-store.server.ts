@@ -1,5 +1,6 @@
 /** What was put into the outbox, without its words. */
 import type { Transaction } from "kysely";
+import { countRows } from "../../platform/db/count-rows.ts";
 import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { OutboxState } from "./outbox-state.ts";
@@ -45,18 +46,14 @@ export const outboxStore = {
       .execute(),
 
   /** @param most where counting stops */
-  async count(db: Queries, most: number, state: OutboxState | null = null): Promise<number> {
+  count(db: Queries, most: number, state: OutboxState | null = null): Promise<number> {
     const ids = db
       .selectFrom("outbox")
       .select("id")
       .$if(state !== null, (query) => query.where(columnOf[state ?? "sent"], "is not", null))
       .orderBy("id", "desc")
       .limit(most);
-    const { count } = await db
-      .selectFrom(ids.as("one"))
-      .select((e) => e.fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+    return countRows(db, ids.as("some"));
   },
 
   /** With its words, for whoever opens it. */
@@ -89,14 +86,8 @@ export const outboxStore = {
       .execute(),
 
   /** @param most where counting stops */
-  async countUnrefused(db: Queries, since: string, most: number): Promise<number> {
-    const ids = unrefused(db, since).limit(most);
-    const { count } = await db
-      .selectFrom(ids.as("one"))
-      .select((e) => e.fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  countUnrefused: (db: Queries, since: string, most: number) =>
+    countRows(db, unrefused(db, since).limit(most).as("some")),
 
   /** The newest of them wait again, as if they were new. @returns their ids */
   async setAllWaiting(tx: Tx, { engine, since, at, limit }: Again): Promise<string[]> {

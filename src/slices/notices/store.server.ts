@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { NoticeChoices } from "./choice-contract.ts";
@@ -91,18 +92,9 @@ export const noticeStore = {
   },
 
   /** @param most where counting stops */
-  async countSince(from: Queries, since: string, most: number): Promise<number> {
-    const lately = from
-      .selectFrom("acknowledgements")
-      .select("at")
-      .where("at", ">", since)
-      .limit(most)
-      .as("lately");
-    const { count } = await from
-      .selectFrom(lately)
-      .select((e) => e.fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  countSince(from: Queries, since: string, most: number): Promise<number> {
+    const some = from.selectFrom("acknowledgements").select("at").where("at", ">", since);
+    return countRows(from, some.limit(most).as("some"));
   },
 
   async forgetMailboxes(tx: Tx, before: string, limit: number): Promise<number> {

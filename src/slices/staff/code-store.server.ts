@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -26,12 +27,13 @@ export const codeStore = {
   removeRecovery: (tx: Tx, staffId: string) =>
     tx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute(),
 
-  async countRecovery(db: Queries, staffId: string): Promise<number> {
-    const { count } = await db
-      .selectFrom("staff_recovery_codes")
-      .select((e) => e.fn.countAll<number | string>().as("count"))
-      .where("staff_id", "=", staffId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  countRecovery: (db: Queries, staffId: string) =>
+    countRows(
+      db,
+      db
+        .selectFrom("staff_recovery_codes")
+        .select("staff_id")
+        .where("staff_id", "=", staffId)
+        .as("some"),
+    ),
 };

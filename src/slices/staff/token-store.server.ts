@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { mostStaff } from "./store.server.ts";
@@ -27,14 +28,11 @@ export const mostTokens = 50;
 export const tokenStore = {
   insert: (tx: Tx, row: TokenRow) => tx.insertInto("api_tokens").values(row).execute(),
 
-  async countOf(db: Queries, staffId: string): Promise<number> {
-    const { count } = await db
-      .selectFrom("api_tokens")
-      .select((e) => e.fn.countAll<number | string>().as("count"))
-      .where("staff_id", "=", staffId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  countOf: (db: Queries, staffId: string) =>
+    countRows(
+      db,
+      db.selectFrom("api_tokens").select("id").where("staff_id", "=", staffId).as("some"),
+    ),
 
   /** Newest first. */
   all: (db: Queries) =>

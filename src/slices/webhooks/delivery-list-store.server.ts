@@ -1,5 +1,6 @@
 /** What was sent and what waits, as it is listed, counted and forgotten. */
-import type { AliasedExpression, SelectQueryBuilder, Transaction } from "kysely";
+import type { SelectQueryBuilder, Transaction } from "kysely";
+import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { DeliveryRow } from "./delivery-store.server.ts";
@@ -28,7 +29,7 @@ export const deliveryListStore = {
       .select("id")
       .where("webhook_id", "=", webhook)
       .limit(most);
-    return countOf(from, some.as("some"));
+    return countRows(from, some.as("some"));
   },
 
   async countWaiting(from: Queries, webhook: string, most: number): Promise<number> {
@@ -38,7 +39,7 @@ export const deliveryListStore = {
       .where("webhook_id", "=", webhook)
       .where("next_attempt_at", "is not", null)
       .limit(most);
-    return countOf(from, some.as("some"));
+    return countRows(from, some.as("some"));
   },
 
   async forget(tx: Tx, before: string, limit: number): Promise<number> {
@@ -67,16 +68,6 @@ export const deliveryListStore = {
 
 type Page = { webhook: string; offset: number; limit: number };
 type Beyond = { webhook: string; kept: number; limit: number };
-
-const countOf = async (from: Queries, some: AliasedSome): Promise<number> => {
-  const { count } = await from
-    .selectFrom(some)
-    .select((e) => e.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-type AliasedSome = AliasedExpression<{ id: string }, "some">;
 
 const removed = async (
   tx: Tx,
