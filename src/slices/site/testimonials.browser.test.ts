@@ -187,3 +187,30 @@ test("without JavaScript a slider is a list that scrolls, without buttons that d
   await region.getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(region.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`testimonials that end a page stand on another ground than its band, and read as the page does, on ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    const section = page.locator("main > section", {
+      has: page.getByRole("heading", { name: "Said after go-live" }),
+    });
+    const looks = (of: Locator) =>
+      of.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return { color, backgroundColor };
+      });
+    const band = page.locator("main > section[aria-labelledby=_collaborate]");
+    const marigold = await looks(band);
+    expect(await looks(section)).toEqual(marigold);
+    await section.evaluate((element) =>
+      document.querySelector("main > section:last-child")?.before(element),
+    );
+    expect(await looks(band)).toEqual(marigold);
+    const last = await looks(section);
+    expect(last.backgroundColor).not.toBe(marigold.backgroundColor);
+    expect(last.color).toBe((await looks(page.locator("body"))).color);
+  });
+}
