@@ -2,7 +2,8 @@
 import type { DocumentState } from "../content/contract.ts";
 import type { Menu } from "./contract.ts";
 import { isPath, mayBeAt, templateAt } from "./page-address.ts";
-import { nearestOf, parentOf } from "./page-tree.ts";
+import { parentOf } from "./page-tree.ts";
+import { nearestOf } from "./tree-order.ts";
 
 export type DeskPage = {
   id: number;
