@@ -9,7 +9,9 @@ export type PageNode = {
   menus: string[];
   /** UTC; null for words that no document has. */
   updatedAt: string | null;
-  /** In the site's own language, where its title is in another: enquiries and chats know it by that. */
+  /**
+   * In the site's own language, where its title is in another: enquiries and chats know it by that.
+   */
   ownTitle?: string;
   /** That of its words, where they are not in the language of the page that it is read on. */
   language?: Language;

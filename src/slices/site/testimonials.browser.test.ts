@@ -88,7 +88,10 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** Until the browser takes the touches: a busy one may drop some, and the slide goes back to its place. */
+/**
+ * Until the browser takes the touches: a busy one may drop some, and the slide goes back to its
+ * place.
+ */
 async function swipe(track: Locator, distance: number) {
   for (let moved = 0; Math.abs(moved) < Math.abs(distance) * 0.7; ) {
     await atRest(track);
@@ -96,7 +99,10 @@ async function swipe(track: Locator, distance: number) {
   }
 }
 
-/** Where nothing has moved for some frames: going round, a slider is put back to where its slides begin. */
+/**
+ * Where nothing has moved for some frames: going round, a slider is put back to where its slides
+ * begin.
+ */
 const atRest = (track: Locator) =>
   track.evaluate(async (element) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -189,7 +195,7 @@ test("without JavaScript a slider is a list that scrolls, without buttons that d
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`testimonials that end a page stand on another ground than its band, and read as the page does, on ${colorScheme}`, async ({
+  test(`testimonials that end a page stand apart from its band, on ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

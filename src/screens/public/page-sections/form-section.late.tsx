@@ -11,7 +11,10 @@ type FormSectionProps = {
   forms: Purpose | undefined;
 };
 
-/** The contact page's own form: what is sent from here is taken, and without scripts returned, there. */
+/**
+ * The contact page's own form: what is sent from here is taken, and without scripts returned,
+ * there.
+ */
 export default function FormSection({ heading, text, ...asked }: FormSectionProps) {
   return (
     <Split heading={heading} intro={text} scene="shade">
