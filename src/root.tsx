@@ -79,7 +79,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-        {preview ? null : (
+        {import.meta.env.SSR && preview ? null : (
           <OwnScript code={import.meta.env.SSR ? sayScript(language) + beforePaintScript() : ""} />
         )}
         <Meta />

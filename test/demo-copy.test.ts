@@ -22,7 +22,7 @@ test("the retail page names role-based access, the job portal its three roles", 
 test("each domain tells the three cards in words of its own, 25 at most", () => {
   const sliders = servicePages.flatMap(({ path, body }) =>
     path.startsWith("/services/business-domains/")
-      ? [{ path, slides: body.template === "service" ? (body.slider?.slides ?? []) : [] }]
+      ? body.sections.flatMap((one) => (one.type === "slides" ? [{ path, ...one }] : []))
       : [],
   );
   expect(sliders).toHaveLength(5);

@@ -1,4 +1,5 @@
-import { late, never } from "../../platform/browser/late.ts";
+import { late } from "../../platform/browser/late.ts";
+import { never } from "../../platform/browser/never.ts";
 import { Failed } from "../failed.tsx";
 import { useLate } from "../use-late.ts";
 import type { WritingAreaProps } from "./writing-area.tsx";

@@ -24,9 +24,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<unk
       ...options.headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: signal
-      ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-      : AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new CallError(

@@ -3,9 +3,6 @@ export type Late<Code> = {
   atHand(): Code | null;
 };
 
-/** What a server loads in its place. */
-export const never = new Promise<never>(() => {});
-
 /** Code that is loaded on need, once; where that fails, again with the next need. */
 export function late<Code>(load: () => Promise<Code>): Late<Code> {
   let code: Code | null = null;

@@ -1,6 +1,6 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
-import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
+import { ContactForm } from "../../slices/leads/ui/contact-form.tsx";
 import { askedAbout, askedAboutQuery } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { asOption, nameOf, serviceGroups } from "../../slices/site/page-tree.ts";
@@ -63,9 +63,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         talk={talk}
       >
         <FormIntro {...body.form} />
-        <LeadForm
+        <ContactForm
           key={service}
-          variant="contact"
           services={services}
           service={service}
           email={company.email}

@@ -47,7 +47,6 @@ export default function CustomerSupport({ loaderData, actionData }: Route.Compon
         <FormIntro {...body.form} />
         <LeadForm
           variant="customer-support"
-          services={[]}
           email={company.email}
           forms={loaderData.forms}
           returned={actionData}

@@ -9,7 +9,6 @@ import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { PriceList } from "../../slices/site/ui/price-list.tsx";
 import { ProcessList } from "../../slices/site/ui/process-list.tsx";
 import { ServiceCards } from "../../slices/site/ui/service-cards.tsx";
-import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
 import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/service-group";
 import { shownOn } from "./page-sections/shown-sections.ts";
@@ -58,7 +57,6 @@ export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
         actions={actions}
         cover={body.picture}
       />
-      {body.slider ? <SlideRow {...body.slider} /> : null}
       {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}
       {body.listing === "processes" ? <ProcessList label={title} pages={pages} /> : null}

@@ -13,7 +13,6 @@ import { service } from "../../slices/site/structured-data.ts";
 import { ServiceDrawing } from "../../slices/site/ui/drawings/service-drawing.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
-import { SlideRow } from "../../slices/site/ui/slide-row.tsx";
 import { UsualCosts } from "../../slices/site/ui/usual-costs.tsx";
 import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/service";
@@ -71,7 +70,6 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <PageSections sections={before} shown={loaderData.shown} />
       <UsualCosts usual={loaderData.usual} note={note} action={action} />
       {example ? <CaseExample example={example} /> : null}
-      {body.slider ? <SlideRow {...body.slider} /> : null}
       <PageSections sections={after} shown={loaderData.shown} />
       <Related pages={related} />
     </>

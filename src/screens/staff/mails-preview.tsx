@@ -31,7 +31,8 @@ export default function MailsPreview({ loaderData }: Route.ComponentProps) {
   const { note, ...given } = loaderData;
   return (
     <>
-      <PreviewNote note={note} />
+      {/* Drawn by the server alone: nothing takes a preview over. */}
+      {import.meta.env.SSR ? <PreviewNote note={note} /> : null}
       <main className={styles.mails}>
         <h1 className="visually-hidden">{say("Mails as they will look")}</h1>
         <p className={styles.about}>

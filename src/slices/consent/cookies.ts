@@ -13,9 +13,6 @@ export const acceptedCookie = "cookieAccepted=true";
 export const hasAccepted = (cookies: string | undefined): boolean =>
   (cookies ?? "").split(/;\s*/).includes(acceptedCookie);
 
-export const keptAddress = (cookies: string): string =>
-  /(?:^|;\s*)ipAddress=([0-9a-fA-F:.]{2,45})(?:;|$)/.exec(cookies)?.[1] ?? "";
-
 export const cookieOf = (name: CookieName, value: string, secure: boolean): string =>
   `${name}=${encodeValue(value)}; ${lasting}${secure ? "; Secure" : ""}`;
 

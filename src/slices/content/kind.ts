@@ -168,8 +168,8 @@ type Derived<Body> = {
 };
 
 /**
- * Its versions in other languages, each a document of a twin kind. What of the rest twins have as
- * well is listed in `inLanguage`.
+ * Its versions in other languages, each a document of a twin kind. Twins have the rest as well, but
+ * for what `inLanguage` leaves out.
  */
 type InLanguages<Body> = {
   /** What a search finds a version by; an original is found by what `derive` returns. */

@@ -5,17 +5,15 @@ import { kindIn } from "./in-language.ts";
 import type { Kind } from "./kind.ts";
 import { translationStore as store } from "./translation-store.server.ts";
 
-/** What is begun in a language is begun of an original, and is taken down with it. */
+/**
+ * All that its original's kind has, but for what is named as the original's alone. What is begun in
+ * a language is begun of an original, and is taken down with it.
+ */
 export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Body> {
   const { names, files, keyOf, pathOf, previewAt, translated } = kind;
-  const { schema, schemaVersion, upgrade, read, atDesk, settled, parts, check, checkKey } = kind;
-  const { verify, isListed, shows, writtenOnce, right } = kind;
-  const own = { schema, schemaVersion, upgrade, read, atDesk, settled, parts, check, checkKey };
-  const given = Object.entries({ ...own, verify, isListed, shows, writtenOnce, right });
   const suffix = `in ${languageName[language]}`;
   return {
-    schema,
-    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    ...ofBoth(kind),
     kind: kindIn(kind.kind, language),
     names: {
       ...names,
@@ -43,4 +41,12 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
       await translated?.forget?.(tx, id);
     },
   };
+}
+
+/** What a kind gets one day is of both, unless it is named here. */
+function ofBoth<Body>(kind: Kind<Body>) {
+  const { apartFrom, api, dueAt, keyAt, itemNames, ...stored } = kind;
+  const { begin, starts, placed, isNeeded, followed, ...desk } = stored;
+  const { readdress, found, translated, inWords, ofOriginal, ...both } = desk;
+  return both;
 }

@@ -13,13 +13,12 @@ import {
 } from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
-import { slider } from "./late-section-contract.ts";
 import { pageSections, sectionsBesideForm, sectionsOfHome } from "./section-contract.ts";
 
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
 /** How a service's page is laid out: `service-anatomy.ts` says what each puts where. */
-const anatomy = z.enum(["walkthrough", "ledger", "dossier", "price-list"]).meta({
+export const anatomy = z.enum(["walkthrough", "ledger", "dossier", "price-list"]).meta({
   label: "Place of the price",
   options: {
     walkthrough: "After the last step",
@@ -73,7 +72,6 @@ const servicePage = z
       label: "Drawing",
       help: "Beside the heading. Without one, petals are drawn.",
     }),
-    slider: slider.optional(),
     related: z
       .array(pagePath)
       .max(4)
@@ -91,7 +89,6 @@ const groupPage = z
       label: "How its services are listed",
       options: { cards: "As cards", domains: "In rows", processes: "As a list" },
     }),
-    slider: slider.optional(),
   })
   .meta({ label: "Group of services" });
 

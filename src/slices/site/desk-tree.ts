@@ -2,7 +2,8 @@
 import type { DocumentState } from "../content/contract.ts";
 import type { Menu } from "./contract.ts";
 import { isPath, mayBeAt, templateAt } from "./page-address.ts";
-import { nearestOf, parentOf } from "./page-tree.ts";
+import { parentOf } from "./page-tree.ts";
+import { nearestOf } from "./tree-order.ts";
 
 export type DeskPage = {
   id: number;
@@ -38,7 +39,9 @@ function aboveOf(pages: DeskPage[]): (page: DeskPage) => string | null {
   return ({ path }) => nearestOf(parentOf(path), known);
 }
 
-/** Home first, then what is below it, at the same level: nobody thinks of a page as one of Home's. */
+/**
+ * Home first, then what is below it, at the same level: nobody thinks of a page as one of Home's.
+ */
 export function branchesOf(pages: DeskPage[]): Branch[] {
   const below = Map.groupBy(pages, aboveOf(pages));
   const from = (path: string | null, level: number): Branch[] =>
@@ -108,7 +111,10 @@ type Wanted = { words: string; state: DocumentState | null };
 const isIn = ({ state, dueAt }: DeskPage, wanted: DocumentState) =>
   wanted === "scheduled" ? dueAt !== null : state === wanted;
 
-/** What has all the words in its title or the last part of its address, with all that it stands below. */
+/**
+ * What has all the words in its title or the last part of its address, with all that it stands
+ * below.
+ */
 export function narrowed(branches: Branch[], { words, state }: Wanted): Branch[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (page: DeskPage) =>

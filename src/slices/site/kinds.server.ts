@@ -32,6 +32,7 @@ import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { questionsWithIds } from "./question-ids.ts";
 import { shownParts } from "./shown-parts.ts";
+import { withSliderAsSection } from "./slider-upgrade.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
 
@@ -41,8 +42,8 @@ export const pageKind: Kind<Page> = {
   kind: "page",
   names: { one: "page", many: "Pages", path: "pages" },
   schema: page,
-  schemaVersion: 2,
-  upgrade: (body, from) => (from < 2 ? withPartsAsSections(body) : body),
+  schemaVersion: 3,
+  upgrade: (body, from) => withSliderAsSection(from < 2 ? withPartsAsSections(body) : body),
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
   atDesk: true,

@@ -161,26 +161,17 @@ const picturesSection = block("pictures", {
     .meta({ label: "Pictures", help: "One has the whole width, several stand side by side." }),
 }).meta({ label: "Pictures", help: "One or more, with a caption." });
 
-export const slider = z
-  .object({
-    heading: heading(120),
-    slides: z
-      .array(
-        z
-          .object({ title: line(80).meta({ label: "Title" }), text: prose })
-          .meta({ label: "Slide" }),
-      )
-      .min(1)
-      .max(9)
-      .meta({ label: "Slides" }),
-  })
-  .meta({ label: "Slides", help: "A row that a reader moves along." });
-export type Slider = z.infer<typeof slider>;
-
-const slidesSection = block("slides", slider.shape).meta({
-  label: "Slides",
-  help: "A row that a reader moves along.",
-});
+const slidesSection = block("slides", {
+  heading: heading(120),
+  slides: z
+    .array(
+      z.object({ title: line(80).meta({ label: "Title" }), text: prose }).meta({ label: "Slide" }),
+    )
+    .min(1)
+    .max(9)
+    .meta({ label: "Slides" }),
+}).meta({ label: "Slides", help: "A row that a reader moves along." });
+export type Slides = z.infer<typeof slidesSection>;
 
 const rareSections = [
   callSection,
@@ -191,12 +182,17 @@ const rareSections = [
   pricesSection,
   logosSection,
   picturesSection,
-  slidesSection,
   ...homeSections,
 ] as const;
 export type RareSection = z.infer<(typeof rareSections)[number]>;
 
-export const lateSections = [tableSection, measuresSection, asideSection, ...rareSections] as const;
+export const lateSections = [
+  tableSection,
+  measuresSection,
+  asideSection,
+  slidesSection,
+  ...rareSections,
+] as const;
 export type LateSection = z.infer<(typeof lateSections)[number]>;
 
 const typesOf = (all: readonly { shape: { type: { value: string } } }[]) =>

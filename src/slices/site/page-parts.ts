@@ -18,7 +18,6 @@ export const pageParts: Part[] = [
   part("Why choose you", "why"),
   { title: "Sections", items: "body.sections", hides: "hidden" },
   part("Price and time", "facts", "anatomy"),
-  part("Slides", "slider"),
   part("Read next", "related"),
   { title: "Search and sharing", fields: inBody("description", "teaser"), under: "whole" },
   { title: "Address and menu", fields: ["menus", "position"], under: "address" },

@@ -9,7 +9,9 @@ export type PageNode = {
   menus: string[];
   /** UTC; null for words that no document has. */
   updatedAt: string | null;
-  /** In the site's own language, where its title is in another: enquiries and chats know it by that. */
+  /**
+   * In the site's own language, where its title is in another: enquiries and chats know it by that.
+   */
   ownTitle?: string;
   /** That of its words, where they are not in the language of the page that it is read on. */
   language?: Language;
@@ -34,22 +36,6 @@ export type CrumbState = { sub_page: true; title: string; url: string };
 export function parentOf(path: string): string | null {
   if (path === "/") return null;
   return path.slice(0, path.lastIndexOf("/")) || "/";
-}
-
-/** Each page before what is below it: the order in which menus and lists have them. */
-export function inTreeOrder<N extends { path: string; parent: string | null }>(pages: N[]): N[] {
-  const known = new Set(pages.map(({ path }) => path));
-  const below = Map.groupBy(pages, ({ parent }) => nearestOf(parent, known));
-  const from = (path: string | null): N[] =>
-    (below.get(path) ?? []).flatMap((page) => [page, ...from(page.path)]);
-  return from(null);
-}
-
-/** The nearest page above that there is. */
-export function nearestOf(parent: string | null, known: { has(path: string): boolean }) {
-  let at = parent;
-  while (at !== null && !known.has(at)) at = parentOf(at);
-  return at;
 }
 
 /** In the order of all lists of pages. */

@@ -70,7 +70,7 @@ const sectionsUpTo = (bound: number) =>
     )
     .meta({ label: "Sections" });
 
-const most = 14;
+const most = 15;
 export const pageSections = sectionsUpTo(most);
 /** Beside as many as any page has: its parts, which stood apart before they were sections. */
 export const sectionsOfHome = sectionsUpTo(most + 9);

@@ -6,18 +6,24 @@ import type { Section } from "./section-contract.ts";
  * Where the price stands: at the head of a list of prices, below the figures of a ledger, after the
  * last step of a walkthrough, and at the end of a dossier, whose reader wants the evidence first.
  */
-const pricedAfter: Record<Anatomy, (sections: Section[]) => number> = {
+const pricedAfter: Record<Anatomy, (sections: Typed[]) => number> = {
   "price-list": () => 0,
   ledger: (sections) => afterFirst(sections, "table"),
   walkthrough: (sections) => afterFirst(sections, "steps"),
   dossier: (sections) => Math.max(0, sections.length - 1),
 };
 
-const afterFirst = (sections: Section[], type: Section["type"]): number =>
+const afterFirst = (sections: Typed[], type: Section["type"]): number =>
   sections.findIndex((section) => section.type === type) + 1;
+
+type Typed = { type: unknown };
+
+/** How many of the sections that visitors read stand before the price. */
+export const beforePrice = (anatomy: Anatomy, sections: Typed[]): number =>
+  pricedAfter[anatomy](sections);
 
 /** The sections before the price, and those after it. */
 export function aroundPrice(anatomy: Anatomy, sections: Section[]): [Section[], Section[]] {
-  const at = pricedAfter[anatomy](sections);
+  const at = beforePrice(anatomy, sections);
   return [sections.slice(0, at), sections.slice(at)];
 }

@@ -36,11 +36,12 @@ import type { MailWords } from "./mail-words-contract.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
-import { inTreeOrder, nameOf, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
+import { nameOf, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
 import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { draftThemePath, themeOf } from "./theme.server.ts";
+import { inTreeOrder } from "./tree-order.ts";
 
 const menus = z.array(z.string());
 

@@ -88,7 +88,10 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** Until the browser takes the touches: a busy one may drop some, and the slide goes back to its place. */
+/**
+ * Until the browser takes the touches: a busy one may drop some, and the slide goes back to its
+ * place.
+ */
 async function swipe(track: Locator, distance: number) {
   for (let moved = 0; Math.abs(moved) < Math.abs(distance) * 0.7; ) {
     await atRest(track);
@@ -96,7 +99,10 @@ async function swipe(track: Locator, distance: number) {
   }
 }
 
-/** Where nothing has moved for some frames: going round, a slider is put back to where its slides begin. */
+/**
+ * Where nothing has moved for some frames: going round, a slider is put back to where its slides
+ * begin.
+ */
 const atRest = (track: Locator) =>
   track.evaluate(async (element) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -187,3 +193,30 @@ test("without JavaScript a slider is a list that scrolls, without buttons that d
   await region.getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(region.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`testimonials that end a page stand apart from its band, on ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    const section = page.locator("main > section", {
+      has: page.getByRole("heading", { name: "Said after go-live" }),
+    });
+    const looks = (of: Locator) =>
+      of.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return { color, backgroundColor };
+      });
+    const band = page.locator("main > section[aria-labelledby=_collaborate]");
+    const marigold = await looks(band);
+    expect(await looks(section)).toEqual(marigold);
+    await section.evaluate((element) =>
+      document.querySelector("main > section:last-child")?.before(element),
+    );
+    expect(await looks(band)).toEqual(marigold);
+    const last = await looks(section);
+    expect(last.backgroundColor).not.toBe(marigold.backgroundColor);
+    expect(last.color).toBe((await looks(page.locator("body"))).color);
+  });
+}

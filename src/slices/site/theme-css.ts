@@ -5,12 +5,15 @@
 import { luminance } from "../../ui/colour.ts";
 import { type Accent, accentOf } from "./accent.ts";
 
+/** Without what takes another ground, because one of this follows. */
+const onMarigold = `[data-scene="marigold"]:where(:not(:has(+ [data-scene="marigold"])))`;
+
 export function themeCss(colour: string): string {
   const accent = accentOf(colour);
   const { fill, ink, light, dark, deep } = accent;
   return `@layer tokens {
   :root,
-  [data-scene="marigold"] {
+  ${onMarigold} {
     --marigold: ${fill};
     --on-marigold: ${ink};
     --rust: ${light};
@@ -32,7 +35,7 @@ export function themeCss(colour: string): string {
     --color-on-accent: var(--coal);
     --motif-marigold: ${deep};
   }
-  [data-scene="marigold"] {
+  ${onMarigold} {
 ${onFill(accent)}
   }
 }

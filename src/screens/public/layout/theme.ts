@@ -1,3 +1,4 @@
+import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
 import { grounds } from "../../../ui/grounds.ts";
 
 export const themes = ["light", "dark", "system"] as const;
@@ -20,21 +21,13 @@ export function subscribeToTheme(listener: () => void) {
 let unstored: Theme = "system";
 
 export function chosenTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(themeKey);
-    return themes.find((theme) => theme === stored) ?? "system";
-  } catch {
-    return unstored;
-  }
+  const stored = readLocal(themeKey);
+  return themes.find((theme) => theme === stored) ?? unstored;
 }
 
 export function chooseTheme(theme: Theme) {
   unstored = theme;
-  try {
-    localStorage.setItem(themeKey, theme);
-  } catch {
-    // Remembered in `unstored`.
-  }
+  keepLocal(themeKey, theme);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
-import { LeadForm, type Purpose } from "../../../slices/leads/ui/lead-form.tsx";
+import { ContactForm } from "../../../slices/leads/ui/contact-form.tsx";
+import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
 import { Split } from "../../../slices/site/ui/split.tsx";
 
 type FormSectionProps = {
@@ -10,11 +11,14 @@ type FormSectionProps = {
   forms: Purpose | undefined;
 };
 
-/** The contact page's own form: what is sent from here is taken, and without scripts returned, there. */
+/**
+ * The contact page's own form: what is sent from here is taken, and without scripts returned,
+ * there.
+ */
 export default function FormSection({ heading, text, ...asked }: FormSectionProps) {
   return (
     <Split heading={heading} intro={text} scene="shade">
-      <LeadForm variant="contact" returned={undefined} {...asked} />
+      <ContactForm returned={undefined} {...asked} />
     </Split>
   );
 }

@@ -8,6 +8,7 @@ import { Measures } from "../../../slices/site/ui/measures.tsx";
 import { LateFiles } from "../../../ui/late-files.tsx";
 import type { Shown } from "./shown.ts";
 
+const SlidesSection = lazy(() => import("./slides-section.late.tsx"));
 const RareSection = lazy(() => import("./rare-section.late.tsx"));
 
 type LateSectionProps = { block: Block; shown: Shown };
@@ -40,6 +41,8 @@ function Drawn({ block, shown }: LateSectionProps) {
       );
     case "aside":
       return <AsideScene {...block} />;
+    case "slides":
+      return <SlidesSection {...block} />;
     default:
       return <RareSection block={block} shown={shown} />;
   }

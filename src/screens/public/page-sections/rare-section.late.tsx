@@ -8,7 +8,6 @@ import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
 import { PictureRow } from "../../../slices/site/ui/picture-row.tsx";
 import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
 import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
-import { SlideRow } from "../../../slices/site/ui/slide-row.tsx";
 import type { Shown } from "./shown.ts";
 
 /** The largest of them. */
@@ -41,8 +40,6 @@ export default function RareSection({ block, shown }: { block: Block; shown: Sho
       return <LogoStrip {...block} />;
     case "pictures":
       return <PictureRow {...block} />;
-    case "slides":
-      return <SlideRow {...block} />;
     default:
       return <HomeSection block={block} shown={shown} />;
   }

@@ -83,10 +83,12 @@ const namesOf = (all: PageNode[]): Record<string, string> =>
 /** Of what draws these sections. */
 const filesFor = (late: LateSection[]): string[] => [
   ...(late.length > 0 ? ["late-section"] : []),
+  ...(late.some(isSlides) ? ["slides-section"] : []),
   ...(late.some(isRare) ? ["rare-section"] : []),
   ...(late.some(isOfHome) ? ["home-section"] : []),
   ...(late.some(isForm) ? ["form-section"] : []),
 ];
 
+const isSlides = ({ type }: LateSection) => type === "slides";
 const isForm = ({ type }: LateSection) => type === "form";
 const isOnHome = (section: LateSection) => isOfHome(section) || isForm(section);

@@ -1,6 +1,7 @@
 import { Failed } from "../../../desk/failed.tsx";
 import { useLate } from "../../../desk/use-late.ts";
-import { late, never } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/late.ts";
+import { never } from "../../../platform/browser/never.ts";
 import type { ItemMapProps } from "./item-map.tsx";
 // Here, because what is loaded on need brings no CSS.
 import "@xyflow/react/dist/base.css";

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useHref, useLocation } from "react-router";
 import { hearFirst } from "../../../platform/browser/first-to-hear.ts";
+import { isStep, mark } from "./chat-step.ts";
 import { narrow } from "./narrow.ts";
 
 type Step = { open(): void; close(): void };
@@ -37,15 +38,3 @@ export function useBack(isOpen: boolean, { open, close }: Step) {
     return hearFirst(onPop);
   }, [isOpen, here, open, close]);
 }
-
-/** Call where a link leads out of the chat: its page replaces the chat's history step. */
-export function giveUpStep(): { replace: boolean } {
-  if (!isStep(history.state)) return { replace: false };
-  const { [mark]: _, ...state } = history.state;
-  history.replaceState(state, "");
-  return { replace: true };
-}
-
-const mark = "chat";
-const isStep = (state: unknown): state is { [mark]: true } =>
-  typeof state === "object" && state !== null && mark in state;

@@ -10,16 +10,14 @@ type ErrorSummaryProps = {
   variant: Variant;
   message: string;
   errors: FieldErrors;
-  /** Where the page was loaded to say this. */
-  takesFocus?: boolean | undefined;
 };
 
 /** What is wrong, as links to where it is put right. It gets the focus when a form is refused. */
-export function ErrorSummary({ variant, message, errors, takesFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
   const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
-    <div className={styles.failed} tabIndex={-1} autoFocus={takesFocus} data-summary="">
+    <div className={styles.failed} tabIndex={-1} autoFocus data-summary="">
       <p>{say(message)}</p>
       {wrong.length > 0 ? (
         <ul className={styles.wrong}>

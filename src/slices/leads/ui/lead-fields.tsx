@@ -1,23 +1,30 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { say } from "../../../ui/say.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { fieldLabels } from "../intake/field-labels.ts";
-import { type Variant, variants } from "../intake/variants.ts";
+import type { Variant } from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";
 import styles from "./lead-fields.module.css";
 
+/** What a field is given by the form around it. */
+export type FieldOf = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
 type LeadFieldsProps = {
   variant: Variant;
-  services: { value: string; label: string }[];
+  /** Before the query. */
+  more: ((of: FieldOf) => ReactNode) | undefined;
   values: Record<string, string>;
   errors: FieldErrors;
 };
 
-export function LeadFields({ variant, services, values, errors }: LeadFieldsProps) {
+export function LeadFields({ variant, more, values, errors }: LeadFieldsProps) {
   const eitherId = useId();
-  const of = (name: string) => ({
+  const of: FieldOf = (name) => ({
     id: idOf(variant, name),
     name,
     defaultValue: values[name],
@@ -39,21 +46,7 @@ export function LeadFields({ variant, services, values, errors }: LeadFieldsProp
         autoComplete="email"
         {...either("email")}
       />
-      {variant === "contact" ? (
-        <>
-          <Field
-            label={say(fieldLabels.company)}
-            autoComplete="organization"
-            optional
-            {...of("company")}
-          />
-          <SelectField
-            label={say(fieldLabels.service)}
-            options={[{ value: variants.contact.service, label: say("Not sure yet") }, ...services]}
-            {...of("service")}
-          />
-        </>
-      ) : null}
+      {more?.(of)}
       <div className={styles.wide}>
         <Field label={say(fieldLabels.query)} type="textarea" required {...of("query")} />
       </div>

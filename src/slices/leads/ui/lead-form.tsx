@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useHref } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,7 +6,7 @@ import { CheckIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/say.ts";
 import { notSentYet, submitted, type Variant, variants } from "../intake/variants.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { LeadFields } from "./lead-fields.tsx";
+import { type FieldOf, LeadFields } from "./lead-fields.tsx";
 import styles from "./lead-form.module.css";
 import { TrapField } from "./trap-field.tsx";
 import { preloadSending, useSending } from "./use-sending.ts";
@@ -15,9 +15,10 @@ export type Purpose = {
   purpose: string;
   privacy?: { label: string; path: string } | undefined;
 };
-type LeadFormProps = {
+export type LeadFormProps = {
   variant: Variant;
-  services: { value: string; label: string }[];
+  /** Fields that it asks for besides, one of which is the service. */
+  more?: (of: FieldOf) => ReactNode;
   /** The value of the one chosen before the form was opened. */
   service?: string | undefined;
   email: string;
@@ -37,7 +38,7 @@ const cameFromNames = ["page", "referrer", "utm"];
 
 export function LeadForm({
   variant,
-  services,
+  more,
   email,
   returned,
   heading,
@@ -47,6 +48,7 @@ export function LeadForm({
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
+  const told = state.phase === "refused" ? notSentYet : !state.isAnswered && cameBack?.message;
   const { source, service, path } = variants[variant];
   const action = useHref(path);
   return (
@@ -62,28 +64,16 @@ export function LeadForm({
       onFocus={preloadSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      {cameBack && !state.isAnswered ? (
-        <ErrorSummary
-          variant={variant}
-          message={cameBack.message}
-          errors={state.errors}
-          takesFocus
-        />
-      ) : null}
-      {state.phase === "refused" ? (
-        <ErrorSummary variant={variant} message={notSentYet} errors={state.errors} />
-      ) : null}
+      {told ? <ErrorSummary variant={variant} message={told} errors={state.errors} /> : null}
       <input type="hidden" name="source" value={source} />
       {cameFromNames.map((name) => {
         const value = cameBack?.values[name];
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
-      {variant === "contact" ? null : (
-        <input type="hidden" name="service" value={asked.service ?? service} />
-      )}
+      {more ? null : <input type="hidden" name="service" value={asked.service ?? service} />}
       <LeadFields
         variant={variant}
-        services={services}
+        more={more}
         values={cameBack?.values ?? (asked.service ? { service: asked.service } : {})}
         errors={state.errors}
       />

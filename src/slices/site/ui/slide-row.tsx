@@ -1,10 +1,10 @@
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
-import type { Slider as Slides } from "../late-section-contract.ts";
+import type { Slides } from "../late-section-contract.ts";
 import styles from "./slide-row.module.css";
 
-export function SlideRow({ heading, slides }: Slides) {
+export function SlideRow({ heading, slides }: Pick<Slides, "heading" | "slides">) {
   return (
     <Section scene="coal">
       <Slider

@@ -1,0 +1,37 @@
+/** Apart from the other forms, because home’s needs none of this. */
+import { Field } from "../../../ui/field.tsx";
+import { say } from "../../../ui/say.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { fieldLabels } from "../intake/field-labels.ts";
+import { variants } from "../intake/variants.ts";
+import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
+
+type ContactFormProps = Omit<LeadFormProps, "variant" | "more"> & {
+  services: { value: string; label: string }[];
+};
+
+/** Asks for the company and the service as well. */
+export function ContactForm({ services, ...form }: ContactFormProps) {
+  const unsure = { value: variants.contact.service, label: say("Not sure yet") };
+  return (
+    <LeadForm
+      {...form}
+      variant="contact"
+      more={(of) => (
+        <>
+          <Field
+            label={say(fieldLabels.company)}
+            autoComplete="organization"
+            optional
+            {...of("company")}
+          />
+          <SelectField
+            label={say(fieldLabels.service)}
+            options={[unsure, ...services]}
+            {...of("service")}
+          />
+        </>
+      )}
+    />
+  );
+}

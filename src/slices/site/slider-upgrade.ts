@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { type Anatomy, anatomy } from "./contract.ts";
+import { beforePrice } from "./service-anatomy.ts";
+
+/** As services and groups were written before their slides were a section. */
+const formerPage = z.looseObject({
+  body: z.looseObject({
+    template: z.enum(["service", "group"]),
+    anatomy: z.unknown().optional(),
+    sections: z.array(z.unknown()).catch([]),
+    slider: z.unknown().optional(),
+  }),
+});
+const slides = z.looseObject({});
+const section = z.looseObject({ type: z.unknown().optional(), hidden: z.unknown().optional() });
+
+/** Any page: slides stand where they stood, below the price; in a dossier just above it. */
+export function withSliderAsSection(given: unknown): unknown {
+  const { data } = formerPage.safeParse(given);
+  if (!data || !("slider" in data.body)) return given;
+  const { slider, ...body } = data.body;
+  const { data: former } = slides.safeParse(slider);
+  if (!former) return { ...data, body };
+  const { data: of } = anatomy.safeParse(body.anatomy);
+  const at = of ? priceAmong(body.sections, of) : 0;
+  const sections = body.sections.toSpliced(at, 0, { type: "slides", ...former });
+  return { ...data, body: { ...body, sections } };
+}
+
+/** The place below the last section above the price: hidden ones, or half-written, do not count. */
+function priceAmong(sections: unknown[], of: Anatomy): number {
+  const read = sections.flatMap((one, at) => {
+    const { data } = section.safeParse(one);
+    return data && data.hidden !== true ? [{ type: data.type, at }] : [];
+  });
+  return (read[beforePrice(of, read) - 1]?.at ?? -1) + 1;
+}
