@@ -11,10 +11,11 @@ import {
   mailWordsToSenders,
   mailWordsToSendersParts,
 } from "./mail-words-contract.ts";
+import { mailWordsKindName } from "./mail-words-kind.ts";
 import { mailsPreviewPath } from "./mails-preview-path.ts";
 
 const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
-  ...single("mails", "Words of mails", schema),
+  ...single(mailWordsKindName, "Words of mails", schema),
   previewAt: () => mailsPreviewPath,
   verify: (body) => refuseFaults(placeholderFaults(saidInMails.parse(body))),
 });

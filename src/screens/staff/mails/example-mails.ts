@@ -5,6 +5,7 @@ import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Say } from "../../../platform/say.ts";
 import { answerLetter } from "../../../slices/answers/answer-mail.ts";
 import { numberOf } from "../../../slices/leads/number-of.ts";
+import { letter } from "../../../slices/mail/letter.ts";
 import type { Words } from "../../../slices/mail/letter-words.ts";
 import { acknowledgementMail } from "../../../slices/notices/acknowledgement-mail.ts";
 import { erasedLetter, keptLetter, linkLetter } from "../../../slices/privacy/request-mails.ts";
@@ -18,6 +19,16 @@ export type ExampleMail = {
   subject: string;
   words: Omit<Words, "footer"> & { footer?: string };
 };
+
+/** As it leaves: the acknowledgement is text alone. */
+export function writtenMail({ fromName, subject, words }: ExampleMail) {
+  const { footer, ...rest } = words;
+  const written =
+    footer === undefined
+      ? { text: `${words.paragraphs.join("\n\n")}\n` }
+      : letter({ ...rest, footer });
+  return { fromName, subject, ...written };
+}
 
 const id = "0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 const now = new Date("2026-11-20T05:00:00Z");
