@@ -1,7 +1,7 @@
 /**
  * The mails that an enquiry and a request about data lead to, made of their words by the same code.
  */
-import { type Language, ownLanguage } from "../../../platform/language.ts";
+import type { Language } from "../../../platform/language.ts";
 import type { Say } from "../../../platform/say.ts";
 import { answerLetter } from "../../../slices/answers/answer-mail.ts";
 import { numberOf } from "../../../slices/leads/number-of.ts";
@@ -58,12 +58,11 @@ export function exampleMails({ words, company, language }: Given, say: Say): Exa
       }),
     },
   ];
-  return language === ownLanguage ? [...toSenders, ...aboutData({ words, company })] : toSenders;
+  const reason = say("We have to keep the invoices of the last eight years, by law.");
+  return [...toSenders, ...aboutData({ words, company, language }, reason)];
 }
 
-/** Sent in the words of the original alone. */
-function aboutData(told: { words: MailWords; company: Company }): ExampleMail[] {
-  const reason = "We have to keep the invoices of the last eight years, by law.";
+function aboutData(told: Given, reason: string): ExampleMail[] {
   const from = { fromName: told.company.name };
   return [
     { key: "copy", ...from, ...linkLetter({ what: "copy", url }, told) },

@@ -85,7 +85,9 @@ test("the words of a Hindi version come in Hindi", async () => {
   expect(received).toMatchObject([{ to: ["writer@works.example"] }]);
   expect(received[0]?.text).toContain("यहाँ पढ़ें:");
   expect(received[0]?.html).toContain('<html lang="hi-IN"');
-  const none = await trial("mails.hi", "copy", "writer");
+  const [copy] = (await trial("mails.hi", "copy", "writer")).received;
+  expect(copy?.text).toMatch(/^आपके बारे में हमारे पास क्या है\n/);
+  const none = await trial("mails.hi", "footer", "writer");
   expect([none.status, none.received]).toEqual([400, []]);
 });
 
