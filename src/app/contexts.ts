@@ -20,7 +20,7 @@ export { numbersContext } from "../slices/numbers/context.ts";
 export { peopleContext } from "../slices/people/context.ts";
 export { myDataContext, privacyContext } from "../slices/privacy/context.ts";
 export { searchContext } from "../slices/search/context.ts";
-export { siteContext } from "../slices/site/context.ts";
+export { mailsAsWrittenContext, siteContext } from "../slices/site/context.ts";
 export { entranceContext, staffContext } from "../slices/staff/context.ts";
 export { timelineContext } from "../slices/timeline/context.ts";
 export { webhooksContext } from "../slices/webhooks/context.ts";

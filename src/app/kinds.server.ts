@@ -17,7 +17,7 @@ import {
   testimonialsKind,
   tilesKind,
 } from "../slices/site/kinds.server.ts";
-import { mailWordsKind, mailWordsToSendersKind } from "../slices/site/mail-kinds.server.ts";
+import { mailWordsElsewhereKind, mailWordsKind } from "../slices/site/mail-kinds.server.ts";
 
 const versionsOf = <Body>(kind: Kind<Body>) =>
   addedLanguages.map((language) => register(inLanguage(kind, language)));
@@ -26,7 +26,7 @@ const versionsOf = <Body>(kind: Kind<Body>) =>
 const versions = [
   ...versionsOf(companyInWordsKind),
   ...versionsOf(siteWordsKind),
-  ...versionsOf(mailWordsToSendersKind),
+  ...versionsOf(mailWordsElsewhereKind),
   ...versionsOf(figuresKind),
   ...versionsOf(faqKind),
   ...versionsOf(testimonialsKind),

@@ -2,6 +2,7 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { languageOf } from "../platform/pages/build-in.ts";
 import type { Forms } from "./calls.server.ts";
 import { createDrawPreview } from "./draw-preview.server.ts";
+import { mailsAsWritten } from "./mails-as-written.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Drawn = ReturnType<Verbs["previewing"]>;
@@ -21,6 +22,7 @@ export const provideFor =
     const { content, site, blog, cases, search } = previewed ?? verbs.translated[language];
     context.set(keys.contentContext, content);
     context.set(keys.siteContext, site);
+    context.set(keys.mailsAsWrittenContext, mailsAsWritten(verbs));
     context.set(keys.blogContext, blog);
     context.set(keys.casesContext, cases);
     context.set(keys.picturesContext, verbs.pictures);

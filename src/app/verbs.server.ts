@@ -254,7 +254,7 @@ export function createVerbs(parts: Parts) {
   const privacy = createPrivacy({
     ...{ ...base, events, mail, publicUrl, log },
     company: site.company,
-    mailWords: site.mailWords,
+    mailWords,
     ...ofPerson,
   });
 

@@ -1,6 +1,7 @@
 /** Where a person asks for what is kept of them. Nothing on it says who is known here. */
 import { redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { myDataContext } from "../../slices/privacy/context.ts";
@@ -16,8 +17,8 @@ export const handle = { page: "personal", limit: "own-data" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sender = context.get(senderContext);
-  const answer = await context.get(myDataContext).ask({ fields, sender });
+  const [sender, language] = [context.get(senderContext), context.get(languageContext)];
+  const answer = await context.get(myDataContext).ask({ fields, sender, language });
   if ("returned" in answer) return drawAgain(context, answer.returned);
   return redirect(`${myDataPath}?asked`, 303);
 }

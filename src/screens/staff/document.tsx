@@ -7,6 +7,7 @@ import { Editor } from "./document/editor.tsx";
 import { loadApproval } from "./document/load-approval.ts";
 import { loadDocument } from "./document/load-document.ts";
 import { keepWords, readTheirs } from "./keep-words.ts";
+import { loadTrials } from "./mails/trial-form.ts";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
@@ -22,6 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canWrite: isTheirs && can(role, "content.write"),
     mayPublish: isTheirs && can(role, "content.publish"),
     isOthers: !isTheirs,
+    trials: await loadTrials(context, loaded.document),
     approval: await loadApproval(context, { document: loaded.document, viewer: id }),
   };
 }

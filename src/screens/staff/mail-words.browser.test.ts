@@ -1,6 +1,7 @@
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { mailServer } from "../../../test/mail-server.ts";
+import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -10,6 +11,7 @@ test("the words of a mail are written beside the mail as it will look", async ({
   allowErrors,
 }) => {
   const { url, link } = await newSite({ site, allowErrors });
+  allowErrors("409");
   await page.setViewportSize({ width: 1440, height: 900 });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/enquiries`);
@@ -32,7 +34,51 @@ test("the words of a mail are written beside the mail as it will look", async ({
   await expect(page.getByLabel("Words of the link to their enquiry’s page")).toBeFocused();
   await mails.first().getByText("Thank you for writing to").dispatchEvent("click");
   await expect(page.getByLabel("Text", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Send me one" }).click();
+  await expect(page.getByRole("alert")).toContainText("This site has no mail server yet");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
+});
+
+test("the mail that is open is sent to whoever writes it, with what was typed last", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const server = await mailServer();
+  const env = { SMTP_URL: server.url, MAIL_FROM: "site@marigold.example" };
+  const { url, link } = await newSite({ site, allowErrors }, env);
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/mails`);
+  await page.getByRole("link", { name: "Answers", exact: true }).click();
+  const order: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.postData()?.includes("send-trial")) order.push("asked for");
+  });
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/draft", async (route) => {
+    await pressed.promise;
+    order.push("saved");
+    await route.continue();
+  });
+  await page.getByLabel("Words of the link to their enquiry’s page").fill("Read it again");
+  const trial = page.getByRole("region", { name: "Try it" });
+  await trial.getByRole("button", { name: "Send me one" }).click();
+  await expect(trial.getByRole("button")).toHaveAttribute("data-loading", "true");
+  pressed.resolve();
+  await expect(trial.getByRole("status")).toContainText(`On its way to ${owner.email}.`);
+  expect(order).toEqual(["saved", "asked for"]);
+  await server.has(1);
+  expect(server.received[0]?.text).toContain("Read it again:");
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: "Foot of these four" }).click();
+  await expect(page.getByRole("heading", { name: "Foot of these four" })).toBeVisible();
+  await expect(trial).toHaveCount(0);
+  await page.getByRole("link", { name: "Answers", exact: true }).click();
+  await expect(trial.getByRole("button")).toBeVisible();
+  await trial.getByRole("button").click();
+  await trial.getByRole("link", { name: /^See in the outbox/ }).click();
+  await expect(page.getByRole("link", { name: /^Trial: / })).toHaveCount(2);
+  await server.close();
 });

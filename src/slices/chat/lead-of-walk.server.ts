@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
 import { commands } from "./commands.ts";
 import type { Reply, Walk } from "./contract.ts";
@@ -20,13 +21,15 @@ import { openVisit, stepOf } from "./walk.ts";
 
 type LeadOfWalk = GatheredLead & {
   conversationId: string;
+  /** Of the flow. */
+  language: Language;
   ip: string;
   visitor: string | null;
   lastLines: string[];
   standing: Standing;
   isOver: boolean;
 };
-type WrittenLead = GatheredLead & { conversationId: string; by: Actor };
+type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
 type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
   /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
@@ -59,6 +62,7 @@ type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
 type TakenTurn = {
   row: ConversationRow;
   flow: FlowBody;
+  language: Language;
   taken: Taken;
   ip: string;
   visitor: string | null;
@@ -121,7 +125,7 @@ export async function repliesAtEnd(
 async function firstLead(
   tx: Transaction<Tables>,
   leads: LeadDesk,
-  { row, flow, taken, ip, visitor, claimRoom }: TakenTurn,
+  { row, flow, language, taken, ip, visitor, claimRoom }: TakenTurn,
 ): Promise<string | null> {
   const gathered = leadOf(flow, taken.walk);
   if (!gathered) return null;
@@ -129,6 +133,7 @@ async function firstLead(
   const leadId = await leads.addFromChat(tx, {
     ...gathered,
     conversationId: row.id,
+    language,
     ip,
     visitor,
     lastLines: await lastLines(tx, row.id, taken.said),

@@ -137,7 +137,8 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
           db.afterCommit(tx, leadRoom.count);
         };
         const walked = { row, flow: flow.body, taken };
-        const left = await leadOfWalk(tx, leads, { ...walked, ip, visitor, claimRoom });
+        const from = { language: flow.language, ip, visitor, claimRoom };
+        const left = await leadOfWalk(tx, leads, { ...walked, ...from });
         const replies = await repliesOf(tx, { ...walked, left });
         const asks = row.staff_name === null && asksForPerson(flow.body, taken);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};

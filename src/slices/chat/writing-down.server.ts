@@ -31,7 +31,7 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
     const seen = await store.byId(db.read, id);
     if (!seen) throw gone();
     // Before the transaction, in which nothing but the rows may be waited for.
-    const { body: flow } = await flowFor(seen);
+    const { body: flow, language } = await flowFor(seen);
     return db.write(async (tx) => {
       const row = await store.holdAny(tx, id);
       if (!row) throw gone();
@@ -39,8 +39,8 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
       const turns = ofWalk(await store.turns(tx, id, mostTurns));
       const query = said.query ?? wordsToColleague(turns);
       const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...said, query });
-      const who = { who: "staff", id: by } as const;
-      const leadId = await leads.addOfChat(tx, { ...lead, conversationId: id, by: who });
+      const from = { conversationId: id, language, by: { who: "staff", id: by } as const };
+      const leadId = await leads.addOfChat(tx, { ...lead, ...from });
       await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1, ...asksForNobody });
       await store.setLeadOfWalk(tx, { id, lead: leadId });
       await leads.said(

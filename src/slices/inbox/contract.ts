@@ -1,5 +1,6 @@
 /** What stands in the inbox's address, and what it shows for that. */
 import { z } from "zod";
+import type { Language } from "../../platform/language.ts";
 import { line } from "../../platform/text.ts";
 import { longestSearch } from "../search/contract.ts";
 
@@ -154,6 +155,8 @@ export type InboxRow = {
   wrote_again: boolean;
   service: string;
   source: string;
+  /** In which they wrote; null where that is not known. */
+  language: Language | null;
   stage: string;
   owner: string | null;
   priority: "high" | "low" | null;

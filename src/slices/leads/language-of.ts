@@ -1,7 +1,6 @@
-import type { Language } from "../../platform/language.ts";
-import { languageAt } from "../../platform/language-address.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
 import type { LeadRow } from "./store.server.ts";
 
-/** Of the page it was sent from. Of a chat, or what came by hand, none is known. */
-export const languageOf = ({ page }: Pick<LeadRow, "page">): Language =>
-  languageAt(page ?? "/").language;
+/** In which its sender is written to. Of what came by hand none is known. */
+export const languageOf = ({ language }: Pick<LeadRow, "language">): Language =>
+  language ?? ownLanguage;

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Insertable, Selectable, Transaction } 
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isKey } from "../../platform/ids.ts";
+import type { Language } from "../../platform/language.ts";
 import type { AnsweredWay } from "./working/lead-set.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -57,6 +58,8 @@ declare module "../../platform/db/tables.ts" {
       spam: number;
       spam_reason: string | null;
       conversation_id: string | null;
+      /** In which they wrote: of the page or of the chat; null where that is not known. */
+      language: Language | null;
       page: string | null;
       referrer: string | null;
       utm: string | null;

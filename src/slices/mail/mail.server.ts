@@ -14,6 +14,7 @@ import { createQueue } from "./queue.server.ts";
 import { createSendTest, type TestAnswer, type Tested } from "./send-test.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
+import { createSendTrial } from "./trials.server.ts";
 import type { WhenOver } from "./when-over.ts";
 
 const keptMs = 30 * dayMs;
@@ -46,6 +47,7 @@ export function createMail(needs: Needs) {
   const settings = createMailSettings({ db, clock, events, given });
   const sendTo = createSendTest({ clock, ids, connect, publicUrl });
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
+  const isOn = () => settings.now() !== null;
   const queue = createQueue({ db, clock, ids, events, publicUrl, wayNow: settings.now });
   const delivery = createDelivery({
     ...{ db, clock, events, log, connect, whenOver },
@@ -54,7 +56,7 @@ export function createMail(needs: Needs) {
 
   return {
     /** Whether mail can leave, as last heard of: asks no database. */
-    isOn: () => settings.now() !== null,
+    isOn,
 
     /** The address it leaves from, as last heard of; null while it is off. */
     leavesFrom: () => settings.now()?.from ?? null,
@@ -83,6 +85,8 @@ export function createMail(needs: Needs) {
     },
 
     ...queue,
+
+    sendTrial: createSendTrial({ db, clock, isOn, enqueue: queue.enqueue }),
 
     ...delivery,
 

@@ -46,6 +46,8 @@ type Needs = {
 
 export const mailQueued = { name: "mail queued", payload: z.null() };
 
+export type Queue = ReturnType<typeof createQueue>;
+
 /** What is put into the outbox, taken back and looked after; `delivery.server.ts` empties it. */
 export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs) {
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));

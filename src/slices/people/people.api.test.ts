@@ -192,6 +192,7 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     query: null,
     service: "ERP development",
     conversationId: "conversation-1",
+    language: "en" as const,
     ip: "203.0.113.7",
     lastLines: [],
     visitor: null,

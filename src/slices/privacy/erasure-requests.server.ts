@@ -7,6 +7,7 @@ import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isId } from "../../platform/ids.ts";
+import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -31,7 +32,7 @@ type Needs = {
   requests: Pick<Requests, "behind" | "take">;
   erase(asked: { id: string; by: Actor }): Promise<Receipt>;
   company(from: Queries): Promise<CompanyOfRequests>;
-  mailWords(from: Queries): Promise<Told["words"]>;
+  mailWords(from: Queries, language: Language): Promise<Told["words"]>;
   publicUrl: URL | null;
   personOf(from: Queries, email: string): Promise<string | null>;
 };
@@ -45,10 +46,10 @@ export const createErasureRequests = (needs: Needs) => {
   const { publicUrl, personOf } = needs;
   const now = () => timestamp(clock.now());
 
-  const saidBy = async (from: Queries, told: CompanyOfRequests): Promise<Told> => ({
-    company: told,
-    words: await mailWords(from),
-  });
+  async function saidTo(from: Queries, { language }: RequestRow): Promise<Told> {
+    const [told, words] = [await company(from), await mailWords(from, language)];
+    return { company: told, words, language };
+  }
 
   async function tellCompany(tx: Tx, { id, confirmed_at }: RequestRow): Promise<void> {
     const told = await company(tx);
@@ -81,9 +82,9 @@ export const createErasureRequests = (needs: Needs) => {
     db.write(async (tx) => {
       const { id, email } = row;
       if (email === null || !(await close(tx, row, { state: "done", by }))) return;
-      const told = await company(tx);
-      const words = erasedLetter({ number: numberOf(id) }, await saidBy(tx, told));
-      const from = { fromName: told.name, replyTo: told.email };
+      const told = await saidTo(tx, row);
+      const words = erasedLetter({ number: numberOf(id) }, told);
+      const from = { fromName: told.company.name, replyTo: told.company.email };
       await mail.enqueue(tx, { to: email, ...from, ...written(words) });
     });
 
@@ -136,12 +137,12 @@ export const createErasureRequests = (needs: Needs) => {
       await db.write(async (tx) => {
         const row = await open(tx, id);
         if (!(await close(tx, row, { state: "kept", by }))) throw answered();
-        const told = await company(tx);
-        const words = keptLetter({ number: numberOf(id), reason }, await saidBy(tx, told));
+        const told = await saidTo(tx, row);
+        const words = keptLetter({ number: numberOf(id), reason }, told);
         await mail.enqueue(tx, {
           to: row.email,
-          fromName: told.name,
-          replyTo: told.email,
+          fromName: told.company.name,
+          replyTo: told.company.email,
           byHand: true,
           ...written(words),
         });

@@ -31,6 +31,8 @@ const enquiry = z.object({
   reason: z.string().nullable(),
   /** What it may be worth, in whole rupees. */
   value: z.int().nullable(),
+  /** In which they wrote. */
+  language: z.string().nullable(),
   ...cameFrom,
   utm: z.string().nullable(),
   first_touch: z.object({ ...cameFrom, utm: z.string().nullable(), at: z.string() }).nullable(),

@@ -1,5 +1,6 @@
 /** The forms of the page My data, which work with scripts and without. */
 import { checked } from "../../platform/http/check-by-contract.ts";
+import type { Language } from "../../platform/language.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import { putRight, type Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
@@ -7,6 +8,8 @@ import type { Privacy } from "./privacy.server.ts";
 import { type Ask, confirmForm, requestForm } from "./request-contract.ts";
 
 type Sent = { fields: URLSearchParams; sender: Sender };
+/** `language` is that of the page. */
+type Asked = Sent & { language: Language };
 type Needs = { privacy: Pick<Privacy, "requests" | "erasures"> };
 type Answer<Taken> = { taken: Taken } | { returned: Returned };
 
@@ -21,12 +24,13 @@ export const createPlainMyData = ({ privacy: { requests, erasures } }: Needs) =>
     return (await requests.behind(key))?.what ?? null;
   },
 
-  ask: (sent: Sent): Promise<Answer<null>> =>
+  ask: ({ language, ...sent }: Asked): Promise<Answer<null>> =>
     takePlainForm(sent, {
       labels: { email: "Email", what: "What you want" },
       messageOf: (refusal) => `Nothing was sent yet. ${putRight(refusal)}`,
       async take(values) {
-        await requests.ask(checked(requestForm, values), sent.sender.network);
+        const asked = { ...checked(requestForm, values), language };
+        await requests.ask(asked, sent.sender.network);
         return null;
       },
     }),

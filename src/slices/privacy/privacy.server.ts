@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { People } from "../people/people.server.ts";
@@ -21,8 +22,11 @@ import { createRetention } from "./retention.server.ts";
 import { createFindWhose, type Needs as Found } from "./whose.server.ts";
 
 export type Privacy = ReturnType<typeof createPrivacy>;
+type SaidIn = {
+  languageOfPerson(from: Database["read"], person: string): Promise<Language | null>;
+};
 type Needs = Pick<Found, "chats"> & {
-  leads: Found["leads"] & OutdatedLeads;
+  leads: Found["leads"] & OutdatedLeads & SaidIn;
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -31,7 +35,7 @@ type Needs = Pick<Found, "chats"> & {
   people: Found["people"] & Pick<People, "idByEmail" | "find" | "namesOf">;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Database["read"]): Promise<CompanyOfRequests>;
-  mailWords(from: Database["read"]): Promise<Told["words"]>;
+  mailWords(from: Database["read"], language: Language): Promise<Told["words"]>;
   publicUrl: URL | null;
   log: Pick<FastifyBaseLogger, "error">;
 };
@@ -42,7 +46,11 @@ export function createPrivacy({ people, leads, chats, ...needs }: Needs) {
   const erasing = createErasing({ ...needs, findWhose });
   const { copyOf, ...exporting } = createExporting({ ...needs, findWhose });
   const personOf = (from: Database["read"], email: string) => people.idByEmail(email, from);
-  const requests = createRequests({ ...needs, personOf });
+  const languageOf = async (from: Database["read"], person: string) => {
+    const [stands = person] = await people.idsOf(person, from);
+    return leads.languageOfPerson(from, stands);
+  };
+  const requests = createRequests({ ...needs, personOf, languageOf });
   const { erase } = erasing;
   return {
     ...erasing,

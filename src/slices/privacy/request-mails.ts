@@ -3,6 +3,7 @@
  * holds a word that a stranger typed.
  */
 import { filled, filledLine } from "../../platform/filled.ts";
+import { type Language, languageTag } from "../../platform/language.ts";
 import { formatTime } from "../../platform/moments.ts";
 import { letter } from "../mail/letter.ts";
 import type { Words } from "../mail/letter-words.ts";
@@ -14,8 +15,12 @@ type Company = { name: string; email: string; time_zone: string };
 type Linked = { what: Ask; url: string };
 type Tasked = { number: string; due: string; url: string };
 type Answered = { number: string };
-/** The company's facts, and its words of mails. */
-export type Told = { company: Company; words: Omit<MailWords, "acknowledgement" | "answer"> };
+/** The company's facts, and its words of mails in a language. */
+export type Told = {
+  company: Company;
+  words: Omit<MailWords, "acknowledgement" | "answer">;
+  language: Language;
+};
 /** Before it is written as text and as HTML. */
 type Unwritten = { subject: string; words: Words };
 
@@ -43,6 +48,7 @@ function filledLetter(texts: Texts, told: Told, more: Record<string, string>): U
     subject: filledLine(texts.subject, said),
     words: {
       heading: texts.heading,
+      lang: languageTag[told.language],
       paragraphs: paragraphsOf(filled(texts.text, said)),
       footer: filledLine(told.words.footer.line, said),
     },

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Ask, RequestState } from "./request-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -14,6 +15,8 @@ declare module "../../platform/db/tables.ts" {
       email: string | null;
       /** From which it was asked, to count by; until it is confirmed. */
       network: string | null;
+      /** In which they are written to. */
+      language: Language;
       asked_at: string;
       /** Of the link's key, until that is used. */
       key_hash: string | null;

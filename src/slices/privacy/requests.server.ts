@@ -11,6 +11,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import { emailKey } from "../people/contact-keys.ts";
@@ -34,6 +35,8 @@ const mostAtOnce = 50;
 export const dataAsked = { name: "data asked for", payload: z.null() };
 
 type Tx = Transaction<Tables>;
+/** `language` is that of the page. */
+type Asked = RequestForm & { language?: Language };
 export type CompanyOfRequests = { name: string; email: string; time_zone: string };
 type Needs = {
   db: Database;
@@ -41,7 +44,9 @@ type Needs = {
   ids: Ids;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Queries): Promise<CompanyOfRequests>;
-  mailWords(from: Queries): Promise<Told["words"]>;
+  mailWords(from: Queries, language: Language): Promise<Told["words"]>;
+  /** In which a person wrote last; null where that is not known. */
+  languageOf(from: Queries, person: string): Promise<Language | null>;
   publicUrl: URL | null;
   personOf(from: Queries, email: string): Promise<string | null>;
 };
@@ -51,7 +56,7 @@ const hashOf = (key: string): string => createHash("sha256").update(key).digest(
 export type Requests = ReturnType<typeof createRequests>;
 
 export function createRequests(needs: Needs) {
-  const { db, clock, ids, mail, company, mailWords, publicUrl, personOf } = needs;
+  const { db, clock, ids, mail, company, mailWords, publicUrl, personOf, languageOf } = needs;
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   async function refuseFlood(tx: Tx, network: string): Promise<void> {
@@ -70,17 +75,20 @@ export function createRequests(needs: Needs) {
   }
 
   /** Where they are known, their link leaves with it; else the row only counts. */
-  async function look(tx: Tx, { id, email, what }: RequestRow): Promise<void> {
-    const isKnown = email !== null && (await personOf(tx, email)) !== null;
+  async function look(tx: Tx, { id, email, what, language: asked }: RequestRow): Promise<void> {
+    const person = email === null ? null : await personOf(tx, email);
+    const isKnown = email !== null && person !== null;
     const key = ids.key();
-    const set = isKnown
-      ? { state: "sent" as const, key_hash: hashOf(key), ends_at: fromNow(linkLastsMs) }
-      : { state: "unknown" as const };
+    // Kept, since their enquiries may be erased before the last mail.
+    const language = person === null ? asked : ((await languageOf(tx, person)) ?? asked);
+    const link = { key_hash: hashOf(key), ends_at: fromNow(linkLastsMs), language };
+    const set = isKnown ? { state: "sent" as const, ...link } : { state: "unknown" as const };
     const moved = await store.move(tx, { id, from: "asked", set });
     if (!moved || !isKnown || !publicUrl) return;
     const told = await company(tx);
     const linked = { what, url: publicUrl.origin + myDataLink(key) };
-    const sent = linkLetter(linked, { company: told, words: await mailWords(tx) });
+    const words = await mailWords(tx, language);
+    const sent = linkLetter(linked, { company: told, words, language });
     await mail.enqueue(tx, {
       to: email,
       fromName: told.name,
@@ -105,7 +113,7 @@ export function createRequests(needs: Needs) {
     areOpen: () => publicUrl !== null && mail.isOn(),
 
     /** @throws Problem 503 while mail is off; 429 beyond what a network, or all, may ask */
-    async ask({ what, ...asked }: RequestForm, network: string): Promise<void> {
+    async ask({ what, language = ownLanguage, ...asked }: Asked, network: string): Promise<void> {
       const email = emailKey(asked.email);
       if (!publicUrl || !mail.isOn()) throw new Problem(503, "We cannot send mail just now.");
       await db.write(async (tx) => {
@@ -114,7 +122,7 @@ export function createRequests(needs: Needs) {
         await refuseFlood(tx, network);
         if (await wasOften(tx, email)) return;
         await store.add(tx, {
-          ...{ id: ids.uuid(), what, state: "asked", email, network },
+          ...{ id: ids.uuid(), what, state: "asked", email, network, language },
           asked_at: timestamp(clock.now()),
           ...{ key_hash: null, ends_at: null, confirmed_at: null, closed_at: null, by: null },
         });

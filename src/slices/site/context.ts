@@ -1,4 +1,15 @@
 import { createContext } from "react-router";
+import type { Language } from "../../platform/language.ts";
+import type { Say } from "../../platform/say.ts";
+import type { DocumentToEdit } from "../content/contract.ts";
+import type { MailWords } from "./mail-words-contract.ts";
 import type { Site } from "./site.server.ts";
 
 export const siteContext = createContext<Site>();
+
+type Company = Awaited<ReturnType<Site["company"]>>;
+type MailsAsWritten = { words: MailWords; company: Company; language: Language; say: Say };
+
+/** What mails would be made of if a document of their words were published as it is written. */
+export type ReadMailsAsWritten = (document: DocumentToEdit) => Promise<MailsAsWritten>;
+export const mailsAsWrittenContext = createContext<ReadMailsAsWritten>();

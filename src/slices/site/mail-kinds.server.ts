@@ -7,14 +7,14 @@ import { placeholderFaults } from "./mail-placeholders.ts";
 import {
   type MailWords,
   mailWords,
+  mailWordsElsewhere,
   mailWordsParts,
-  mailWordsToSenders,
-  mailWordsToSendersParts,
 } from "./mail-words-contract.ts";
+import { mailWordsKindName } from "./mail-words-kind.ts";
 import { mailsPreviewPath } from "./mails-preview-path.ts";
 
 const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
-  ...single("mails", "Words of mails", schema),
+  ...single(mailWordsKindName, "Words of mails", schema),
   previewAt: () => mailsPreviewPath,
   verify: (body) => refuseFaults(placeholderFaults(saidInMails.parse(body))),
 });
@@ -31,18 +31,11 @@ export const mailWordsKind: Kind<MailWords> = {
   ...mails(mailWords),
   parts: mailWordsParts,
   inWords: {
-    schema: mailWordsToSenders,
+    schema: mailWordsElsewhere,
     // In a preview they need not fit yet.
     over: (words, original) => ({ ...original, ...z.looseObject({}).parse(words) }),
   },
 };
 
-/** Of which there are versions in other languages. */
-export const mailWordsToSendersKind = {
-  ...mails(mailWordsToSenders),
-  parts: mailWordsToSendersParts,
-  writtenOnce: {
-    fields: [],
-    said: "Mails about somebody’s own data are sent in the words of the original.",
-  },
-};
+/** In other languages. */
+export const mailWordsElsewhereKind = { ...mails(mailWordsElsewhere), parts: mailWordsParts };

@@ -69,18 +69,14 @@ export const mailWords = z
   .meta({ label: "Words of mails" });
 export type MailWords = z.infer<typeof mailWords>;
 
-/** Of which there are versions in other languages: that of a request about data is not known. */
-export const mailWordsToSenders = z
-  .object({ acknowledgement, answer })
+/** Versions in other languages may leave out what is mailed about data: the original says it. */
+export const mailWordsElsewhere = mailWords
+  .partial({ copy: true, erasure: true, erased: true, kept: true, footer: true })
   .meta({ label: "Words of mails" });
 
-const senderParts = [
+export const mailWordsParts = [
   { title: "Acknowledgement", fields: ["acknowledgement"] },
   { title: "Answers", fields: ["answer"] },
-];
-export const mailWordsToSendersParts = senderParts;
-export const mailWordsParts = [
-  ...senderParts,
   { title: "Their data, to download", fields: ["copy"] },
   { title: "Erasing, to confirm", fields: ["erasure"] },
   { title: "Erased", fields: ["erased"] },

@@ -8,6 +8,7 @@ import { contentContext, previewContext } from "../../../slices/content/context.
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath, documentsPath } from "../documents/document-path.ts";
+import { trialForm } from "../mails/trial-form.ts";
 import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
@@ -173,6 +174,7 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "It begins with the words of the original.", begun };
         },
       },
+      "send-trial": trialForm(context, document),
       ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },

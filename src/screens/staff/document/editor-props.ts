@@ -10,6 +10,8 @@ export type EditorProps = LoadedDocument & {
   /** Else they ask somebody who may. */
   mayPublish: boolean;
   approval: ApprovalHere;
+  /** Of mails whose words it has; null where it has none. */
+  trials: { mails: string[]; to: string; seesOutbox: boolean } | null;
   /** Of a form that was sent without scripts. */
   result: object | undefined;
 };

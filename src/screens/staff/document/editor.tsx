@@ -5,6 +5,8 @@ import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { stepPart } from "../flow/step-part.ts";
 import { stopNotes } from "../flow/stop-notes.ts";
 import { StopsPart } from "../flow/stops-part.tsx";
+import { SendMeOne } from "../mails/send-me-one.tsx";
+import { trialIn } from "../mails/trial-in.ts";
 import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
@@ -77,6 +79,7 @@ export function Editor(props: EditorProps) {
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   const mapped = given.filter(isOfItems).find((of) => mapId(of) === open?.id);
   const isMap = mapped !== undefined;
+  const trial = canWrite ? trialIn(open, props.trials) : null;
   return (
     <EditingContext
       value={{
@@ -112,6 +115,7 @@ export function Editor(props: EditorProps) {
           <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
+          {trial ? <SendMeOne key={trial.mail} {...trial} draft={draft} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
           {open?.id === "languages" ? <LanguagesPart {...props} /> : null}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { shortDay } from "../../../desk/times.ts";
+import { LanguageTag } from "../parts/language-tag.tsx";
 import { serviceWords } from "../parts/service-words.ts";
 import { wayOf } from "../parts/way-words.ts";
 import styles from "./lead.module.css";
@@ -34,6 +35,7 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
           asked {shortDay(created_at, here)} {wayOf(source)}
         </p>
         <p className={styles.tags}>
+          <LanguageTag language={lead.language} />
           {unfinished === 1 ? <Tag>Unfinished chat</Tag> : null}
           {state.priority === "high" ? <Tag tone="rust">High priority</Tag> : null}
           {state.owner === null && kind === "open" ? <Tag tone="rust">Nobody’s</Tag> : null}

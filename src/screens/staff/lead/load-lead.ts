@@ -84,6 +84,7 @@ const shown = [
   "closed_at",
   "unfinished",
   "spam_reason",
+  "language",
   "page",
   "referrer",
   "utm",
@@ -93,7 +94,7 @@ const shown = [
 /** What of the row a browser is told: its network, for one, is not. */
 function asShown<Row extends Found>(row: Row): Pick<Row, (typeof shown)[number]> {
   const { id, source, created_at, promised_by, closed_at, unfinished } = row;
-  const { spam_reason, page, referrer, utm, added_by } = row;
-  const frozen = { page, referrer, utm, added_by };
+  const { spam_reason, language, page, referrer, utm, added_by } = row;
+  const frozen = { language, page, referrer, utm, added_by };
   return { id, source, created_at, promised_by, closed_at, unfinished, spam_reason, ...frozen };
 }

@@ -1,10 +1,11 @@
 /**
  * The mails that an enquiry and a request about data lead to, made of their words by the same code.
  */
-import { type Language, ownLanguage } from "../../../platform/language.ts";
+import type { Language } from "../../../platform/language.ts";
 import type { Say } from "../../../platform/say.ts";
 import { answerLetter } from "../../../slices/answers/answer-mail.ts";
 import { numberOf } from "../../../slices/leads/number-of.ts";
+import { letter } from "../../../slices/mail/letter.ts";
 import type { Words } from "../../../slices/mail/letter-words.ts";
 import { acknowledgementMail } from "../../../slices/notices/acknowledgement-mail.ts";
 import { erasedLetter, keptLetter, linkLetter } from "../../../slices/privacy/request-mails.ts";
@@ -18,6 +19,16 @@ export type ExampleMail = {
   subject: string;
   words: Omit<Words, "footer"> & { footer?: string };
 };
+
+/** As it leaves: the acknowledgement is text alone. */
+export function writtenMail({ fromName, subject, words }: ExampleMail) {
+  const { footer, ...rest } = words;
+  const written =
+    footer === undefined
+      ? { text: `${words.paragraphs.join("\n\n")}\n` }
+      : letter({ ...rest, footer });
+  return { fromName, subject, ...written };
+}
 
 const id = "0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 const now = new Date("2026-11-20T05:00:00Z");
@@ -47,12 +58,11 @@ export function exampleMails({ words, company, language }: Given, say: Say): Exa
       }),
     },
   ];
-  return language === ownLanguage ? [...toSenders, ...aboutData({ words, company })] : toSenders;
+  const reason = say("We have to keep the invoices of the last eight years, by law.");
+  return [...toSenders, ...aboutData({ words, company, language }, reason)];
 }
 
-/** Sent in the words of the original alone. */
-function aboutData(told: { words: MailWords; company: Company }): ExampleMail[] {
-  const reason = "We have to keep the invoices of the last eight years, by law.";
+function aboutData(told: Given, reason: string): ExampleMail[] {
   const from = { fromName: told.company.name };
   return [
     { key: "copy", ...from, ...linkLetter({ what: "copy", url }, told) },

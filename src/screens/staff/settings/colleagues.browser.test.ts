@@ -74,6 +74,8 @@ test("who loses access hands their enquiries on, and Undo gives them back", asyn
   await page.getByRole("button", { name: `Remove access: ${bob.name}` }).click();
   const said = "1 open enquiry was handed on: nobody’s 1.";
   await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
+  // Else the button that is waited for below may be the one that was pressed.
+  await expect(page.getByText("No access", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: `Remove access: ${bob.name}` })).toBeVisible();
   await page.goto(`${url}/staff/enquiries/${id}`);

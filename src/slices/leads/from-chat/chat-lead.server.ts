@@ -3,13 +3,13 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
+import type { Language } from "../../../platform/language.ts";
 import type { People } from "../../people/people.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import type { Told } from "../held.ts";
 import { nowhere } from "../intake/came-from.ts";
 import type { KeepLead } from "../intake/keep-lead.server.ts";
-import { languageOf } from "../language-of.ts";
 import type { Submission } from "../named-of.ts";
 import { numberOf } from "../number-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
@@ -20,6 +20,8 @@ import type { Unfinished } from "./unfinished.server.ts";
 
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
+  /** Of its flow. */
+  language: Language;
   ip: string;
   lastLines: string[];
   visitor: string | null;
@@ -55,7 +57,8 @@ export const createChatLeads = (needs: Needs) => ({
    */
   async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
     const { clock, ids, people, judge, keep, toldLater, unfinished, announce } = needs;
-    const { conversationId, ip, visitor, lastLines, standing, isOver, ...said } = chatLead;
+    const { conversationId, language, ip, visitor, lastLines, standing, isOver, ...said } =
+      chatLead;
     const lead = { ...said, source: "Chat" };
     const { network, spam } = await judge(tx, { lead, from: { ip, ...noSigns } });
     const whose = await people.findOrAdd(tx, lead);
@@ -66,12 +69,11 @@ export const createChatLeads = (needs: Needs) => ({
       return begun.id;
     }
     const id = ids.uuid();
-    const from = { ...nowhere, ip, network, visitor, conversationId };
+    const from = { ...nowhere, ip, network, visitor, conversationId, language };
     const goesOnUntil = isOver ? null : unfinished.afterSilence();
     const by = { who: "visitor" } as const;
     const given = await keep(tx, { id, lead, from, spam, whose, goesOnUntil, by });
     const at = timestamp(clock.now());
-    const language = languageOf(from);
     if (isOver && spam === null)
       await announce.lead(tx, { id, ...lead, ...given, at, network, language, lastLines });
     return id;

@@ -162,6 +162,7 @@ test("only what is stored counts in its network's day", async () => {
     visitor: null,
     cameFrom: { page: null, referrer: null, utm: null },
     key,
+    language: null,
   };
   const submit = (change: object, own = room) =>
     app.app.leads.submitLead(leadBody.parse({ ...vera, ...change }), { ...from, room: own });

@@ -4,6 +4,7 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
+import type { Language } from "../../../platform/language.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Whose } from "../../people/intake.server.ts";
@@ -32,6 +33,7 @@ type Origin = CameFrom & {
   /** By their cookie; null for whoever has not accepted. */
   visitor: string | null;
   conversationId: string | null;
+  language: Language | null;
 };
 export type Kept = {
   id: string;

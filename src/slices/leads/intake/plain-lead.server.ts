@@ -51,7 +51,7 @@ export type PlainLead = ReturnType<typeof createPlainLead>;
 export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Needs) => ({
   async take({ fields, sender, referer, language }: Sent): Promise<Taken> {
     const { ip, host } = sender;
-    const from = { ip, host, referer, visitor: visitorOf(sender.cookies) };
+    const from = { ip, host, referer, language, visitor: visitorOf(sender.cookies) };
     const told = { ...nowhere, ...Object.fromEntries(fields) };
     for (const [name, value] of Object.entries(cameFrom(told, referer ?? undefined, host)))
       if (value && !fields.get(name)) fields.set(name, value);

@@ -1,4 +1,6 @@
 import type { DailyBytes } from "../../../platform/daily-bytes.ts";
+import type { Language } from "../../../platform/language.ts";
+import { languageAt } from "../../../platform/language-address.ts";
 import type { LeadBody } from "../contract.ts";
 import type { Leads } from "../leads.server.ts";
 import { type CameFrom, cameFrom } from "./came-from.ts";
@@ -18,14 +20,20 @@ type From = {
   /** By their cookie; null for whoever has not accepted. */
   visitor: string | null;
   key?: string | null | undefined;
+  /** Of its page, where the site drew that; else the page that is named says it. */
+  language?: Language;
 };
 
 export type SendLead = ReturnType<typeof createSendLead>;
 
 export const createSendLead =
   ({ leads, isMailed, roomFor }: Needs) =>
-  (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id }: From) => {
+  (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id, ...sent }: From) => {
     const from: CameFrom = cameFrom(body, referer ?? undefined, host);
     const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));
-    return leads.submitLead(body, { ip, host, visitor, cameFrom: from, key, room });
+    const { language = languageFrom(from) } = sent;
+    return leads.submitLead(body, { ip, host, visitor, cameFrom: from, key, language, room });
   };
+
+const languageFrom = ({ page }: CameFrom): Language | null =>
+  page === null ? null : languageAt(page).language;

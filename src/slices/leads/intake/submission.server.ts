@@ -3,11 +3,11 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Room } from "../../../platform/daily-bytes.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
+import { type Language, ownLanguage } from "../../../platform/language.ts";
 import { orUnavailable } from "../../../platform/problem.ts";
 import type { Announce } from "../announcing.server.ts";
 import type { KeptAnswer, LeadAnswer, LeadBody } from "../contract.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
-import { languageOf } from "../language-of.ts";
 import { numberOf } from "../number-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
@@ -22,6 +22,8 @@ type From = {
   visitor: string | null;
   cameFrom: CameFrom;
   key: string | null;
+  /** Of the page that it was sent from; null where that is not known. */
+  language: Language | null;
   room: Room;
 };
 type Needs = {
@@ -42,7 +44,7 @@ export const createSubmission = (needs: Needs) => ({
    */
   async submitLead(
     body: LeadBody,
-    { cameFrom, ip, host, visitor, key: sentKey, room }: From,
+    { cameFrom, ip, host, visitor, key: sentKey, language, room }: From,
   ): Promise<{ answer: LeadAnswer; repeated: boolean }> {
     const { db, clock, ids, idempotency, judge, keep, promises, announce } = needs;
     const { name, mobile, email, company, query, service, source } = body;
@@ -66,11 +68,11 @@ export const createSubmission = (needs: Needs) => ({
       db.afterCommit(tx, room.count);
       const signs = { ip, trap: body[trap] || null, startedAt: body.started_at };
       const { network, spam } = await judge(tx, { lead, from: signs });
-      const from = { ...cameFrom, ip, network, host, visitor, conversationId: null };
+      const from = { ...cameFrom, ip, network, host, visitor, conversationId: null, language };
       const told = { key, promisedBy };
       const { owner } = await keep(tx, { id, told, lead, from, spam, by: { who: "visitor" } });
       const at = timestamp(clock.now());
-      const sentFrom = { network, language: languageOf(cameFrom) };
+      const sentFrom = { network, language: language ?? ownLanguage };
       if (spam === null)
         await announce.lead(tx, { id, ...lead, owner, promisedBy, at, ...sentFrom, lastLines: [] });
       return { answer: { ...kept, promise }, repeated: false };

@@ -40,6 +40,7 @@ const columns = [
   "query",
   "service",
   "source",
+  "language",
   "stage",
   "owner",
   "priority",

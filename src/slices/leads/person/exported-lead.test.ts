@@ -39,6 +39,7 @@ const row: LeadRow = {
   spam: 0,
   spam_reason: null,
   conversation_id: null,
+  language: "en",
   page: null,
   referrer: null,
   utm: null,

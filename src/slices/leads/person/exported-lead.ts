@@ -49,6 +49,7 @@ export const exportedLead = (row: LeadRow) => ({
   closed_at: row.closed_at,
   reason: row.reason,
   value: rupeesOf(row.value_paise),
+  language: row.language,
   page: row.page,
   referrer: row.referrer,
   utm: row.utm,

@@ -7,6 +7,7 @@ import { type Here, shortDay } from "../../../../desk/times.ts";
 import { rupeeWords } from "../../../../platform/money.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { promiseState } from "../../lead/promise.ts";
+import { LanguageTag } from "../../parts/language-tag.tsx";
 import { openedFrom } from "../../parts/opened-from.ts";
 import { promiseWords } from "../../parts/promise-words.ts";
 import { RowLink } from "../../parts/row-link.tsx";
@@ -43,6 +44,7 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
           <span className="visually-hidden">{promise ? "Answer due " : "Came "}</span>
           {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
         </span>
+        <LanguageTag language={row.language} />
         {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
         {row.unfinished ? <Tag>Unfinished</Tag> : null}
       </p>

@@ -2,6 +2,7 @@ import { Initials } from "../../../../desk/initials.tsx";
 import { Tag } from "../../../../desk/tag.tsx";
 import type { Here } from "../../../../desk/times.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { LanguageTag } from "../../parts/language-tag.tsx";
 import { RowLink } from "../../parts/row-link.tsx";
 import { besideName, nameOf, nthWords, toneOf } from "../../parts/row-words.ts";
 import { serviceWords } from "../../parts/service-words.ts";
@@ -50,6 +51,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
             {nameOf(row)}
           </RowLink>
           <span className={styles.beside}>{besideName(row)}</span>
+          <LanguageTag language={row.language} />
           {again ? <Tag tone="sun">{again}</Tag> : null}
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}
         </p>

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { Note } from "../../../desk/note.tsx";
+import type { Draft } from "../document/use-draft.ts";
+import { outboxPath } from "../settings/outbox/outbox-path.ts";
+import styles from "./send-me-one.module.css";
+
+type SendMeOneProps = {
+  /** Its place in the document. */
+  mail: string;
+  to: string;
+  seesOutbox: boolean;
+  draft: Pick<Draft, "isUnsaved" | "failure" | "saveNow">;
+};
+type Came = { done: { said: string } } | { message: string };
+
+/** What is typed is saved first: what comes is what one sees. */
+export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
+  const { submit, state, data: came } = useFetcher<Came>();
+  const [isWanted, setWanted] = useState(false);
+  const { isUnsaved, failure } = draft;
+  useEffect(() => {
+    if (!isWanted || (isUnsaved && failure === null)) return;
+    setWanted(false);
+    // What keeps it from being saved is said where saving is.
+    if (failure === null) void submit({ intent: "send-trial", mail }, { method: "post" });
+  }, [isWanted, isUnsaved, failure, submit, mail]);
+  const isBusy = isWanted || state !== "idle";
+  return (
+    <section className={styles.trial} aria-label="Try it">
+      <div className={styles.ask}>
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() => {
+            setWanted(true);
+            draft.saveNow();
+          }}
+        >
+          Send me one
+        </Button>
+        <p className={styles.about}>As it is written here, with example names, to {to}.</p>
+      </div>
+      {isBusy || !came ? null : <Answer came={came} seesOutbox={seesOutbox} />}
+    </section>
+  );
+}
+
+const Answer = ({ came, seesOutbox }: { came: Came; seesOutbox: boolean }) =>
+  "done" in came ? (
+    <Note tone="done">
+      {came.done.said}{" "}
+      {seesOutbox ? <Link to={outboxPath({})}>See in the outbox what became of it</Link> : null}
+    </Note>
+  ) : (
+    <Note tone="alarm">{came.message}</Note>
+  );
