@@ -84,14 +84,14 @@ export function createArchives(needs: Needs) {
     return { read, report };
   }
 
-  /** It is tried out in a copy of the database. */
+  /** It is tried out in a copy of the database, and taken in there first. */
   async function refuseWithoutRoom() {
     if (!db.copies) return;
     const lacking = db.copies.databaseBytes() + floorBytes - (await freeBytes());
     if (lacking > 0)
       throw new Problem(
         507,
-        `There is too little room on the disk to try this out: ${inMegabytes(lacking)} more are needed.`,
+        `There is too little room on the disk for a copy of the database: ${inMegabytes(lacking)} more are needed.`,
       );
   }
 
@@ -147,8 +147,8 @@ export function createArchives(needs: Needs) {
       const step = (done: number) => {
         state = { ...state, opening: { done, of } };
       };
-      void opening
-        .open(path, { read, over, by }, step)
+      void refuseWithoutRoom()
+        .then(() => opening.open(path, { read, over, by }, step))
         .then((opened) => {
           const { site } = read.manifest;
           state = { ...nothing, came: { ...opened, site, at: timestamp(clock.now()) } };
@@ -170,6 +170,7 @@ export function createArchives(needs: Needs) {
 
     /** @throws Problem 422, 507 */
     async openFile(path: string, asked: Omit<Opening, "id">): Promise<Opened> {
+      await refuseWithoutRoom();
       return opening.open(path, { read: await readArchive(path), ...asked }, () => {});
     },
   };

@@ -14,7 +14,7 @@ import { carriedFrom, type Read, readPictures } from "./reading.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = {
-  db: Pick<Database, "tryOut" | "write">;
+  db: Pick<Database, "tryOut" | "writeLong">;
   events: Events;
   content: Pick<Content, "takeInAll">;
   pictures: Pick<Pictures, "shown" | "upload" | "describe">;
@@ -30,7 +30,6 @@ export type Opened = {
 };
 
 const subject = { kind: "archive", id: "archive" };
-const patiently = { patiently: true };
 const noRoom = 507;
 
 export function createOpening({ db, events, content, pictures }: Needs) {
@@ -100,12 +99,12 @@ export function createOpening({ db, events, content, pictures }: Needs) {
       const documents = documentsOf(read, here);
       const kept = wanted.length - unkept.length;
       const run = (work: (tx: Tx) => Promise<Taken[]>) =>
-        db.write(async (tx) => {
+        db.writeLong(async (tx) => {
           const taken = await work(tx);
           const data = { site, madeAt, over, counts: countsOf(taken), pictures: kept };
           await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
           return taken;
-        }, patiently);
+        });
       const taken = await content.takeInAll(run, { documents, over, by });
       return { taken, pictures: kept, unkept };
     },
