@@ -8,7 +8,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { StaffActor } from "../events/contract.ts";
+import type { Actor, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import { createArriving } from "./arriving.server.ts";
@@ -69,11 +69,7 @@ export function createArchives(needs: Needs) {
     await arriving.remove(id);
   }
 
-  async function reportOf(
-    path: string,
-    about: Pick<Report, "id" | "name" | "bytes">,
-    by: StaffActor,
-  ) {
+  async function reportOf(path: string, about: Pick<Report, "id" | "name" | "bytes">, by: Actor) {
     const read = await readArchive(path);
     const { site, madeAt, pictures: all } = read.manifest;
     const here = await opening.pictureHashes(all);
@@ -165,7 +161,7 @@ export function createArchives(needs: Needs) {
     },
 
     /** Of a file on this machine. Nothing is changed. @throws Problem 422 */
-    report: async (path: string, by: StaffActor): Promise<Report> =>
+    report: async (path: string, by: Actor): Promise<Report> =>
       (await reportOf(path, { id: "", name: path, bytes: 0 }, by)).report,
 
     /** @throws Problem 422, 507 */

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten, Taken } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { StaffActor } from "../events/contract.ts";
+import type { Actor, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import type { PictureOf } from "./contract.ts";
@@ -19,8 +19,8 @@ type Needs = {
   content: Pick<Content, "takeInAll">;
   pictures: Pick<Pictures, "shown" | "upload" | "describe">;
 };
-type Tried = { read: Read; by: StaffActor };
-type Asked = Tried & { over: OverWritten };
+type Tried = { read: Read; by: Actor };
+type Asked = { read: Read; by: StaffActor; over: OverWritten };
 type TriedOut = Record<OverWritten, Taken[]>;
 export type Opened = {
   taken: Taken[];

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
+import { realOwners } from "../../../test/real-owners.ts";
 import { companyNews } from "./company-news.ts";
 import { type FollowedPlace, followedIn } from "./followed-along.ts";
 import { companyKind } from "./kinds.server.ts";
@@ -9,6 +10,7 @@ import { companyKind } from "./kinds.server.ts";
 let site: TestApp;
 beforeEach(async () => {
   site = await testApp();
+  await realOwners(site);
 });
 afterEach(() => site.close());
 
