@@ -7,6 +7,7 @@ import { alice as owner } from "./alice.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { alice } from "./content.ts";
 import { aPicture, sentPicture } from "./pictures.ts";
+import { realOwners } from "./real-owners.ts";
 
 const env = { PUBLIC_URL: "http://localhost:1234" };
 const part = 2 * 1024 ** 2;
@@ -16,6 +17,7 @@ export type ArchiveSite = Awaited<ReturnType<typeof archiveSite>>;
 /** A site with what its owner does with archives. */
 export async function archiveSite(options: Parameters<typeof testApp>[0] = {}) {
   const site = await testApp({ admitStaff: async () => owner, env, ...options });
+  await realOwners(site);
   await site.app.content.publishDue();
   return { ...site, ...createArchiveDesk(site) };
 }

@@ -4,6 +4,7 @@ import type { Kind } from "../src/slices/content/kind.ts";
 import type { NewDocument } from "../src/slices/content/versions.server.ts";
 import { documentOf } from "../src/slices/writing/document-of.ts";
 import type { TestApp } from "./app.ts";
+import { realOwners } from "./real-owners.ts";
 
 type Site = Pick<TestApp, "db" | "app">;
 
@@ -46,6 +47,7 @@ type Change<Body> = { kind: Kind<Body>; key?: string; news: Partial<Body> };
 /** @returns the id of the document */
 export async function publishChange<Body>(site: Site, { kind, key, news }: Change<Body>) {
   const { id, body } = await site.app.content.read(kind, key);
+  if (kind.right) await realOwners(site);
   await publishBody(site, id, { ...body, ...news });
   return id;
 }

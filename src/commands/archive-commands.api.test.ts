@@ -41,6 +41,8 @@ test("a site is saved, looked at elsewhere and opened there by its owner", async
   const seen = await elsewhere("archive look site.zip");
   expect(seen).toMatchObject({ code: 0, said: expect.stringMatching(/New here: \d{2}/) });
 
+  expect(seen.said).not.toContain("Only an owner");
+
   const open = "archive open --email alice@works.example --over replace site.zip";
   expect((await elsewhere(open)).said).toBe("No owner here has the email alice@works.example.");
   await elsewhere("owner add --email alice@works.example --name Alice");

@@ -7,13 +7,13 @@ import { DatabaseError } from "../platform/db/database.ts";
 import { Problem } from "../platform/problem.ts";
 import { linesOf } from "../slices/archive/report-words.ts";
 import { overWritten, type Taken } from "../slices/content/carried.ts";
+import type { Actor } from "../slices/events/contract.ts";
+import type { Colleague } from "../slices/staff/contract.ts";
 import { can } from "../slices/staff/roles.ts";
 import { command, type Terminal, UsageError } from "./command.ts";
 import { type Site, withSite } from "./open-site.server.ts";
 
 const system = { who: "system" } as const;
-/** To look changes nothing, so nobody has done it. */
-const nobody = { who: "staff", id: "" } as const;
 
 export const archiveSave = command({
   name: "archive save",
@@ -43,7 +43,7 @@ export const archiveLook = command({
   options: {},
   run: ({ FILE }, terminal) =>
     withSite(terminal, async ({ verbs }) => {
-      const report = await verbs.archives.report(pathOf(FILE, terminal), nobody);
+      const report = await verbs.archives.report(pathOf(FILE, terminal), await looker({ verbs }));
       terminal.say(`The site of ${report.site}, as of ${report.madeAt.slice(0, 10)}.`);
       terminal.say(`${report.pictures.all} pictures, ${report.pictures.new} of them new here.`);
       sayTaken(report.documents.beside, terminal);
@@ -76,11 +76,19 @@ function pathOf(FILE: string, { folder }: Terminal): string {
   return path;
 }
 
+/** What an owner may do is what is looked at; before there is one, the site does it itself. */
+async function looker({ verbs }: Pick<Site, "verbs">): Promise<Actor> {
+  const [owner] = (await verbs.staff.colleagues.list()).filter(mayOpen);
+  return owner ? { who: "staff", id: owner.id } : system;
+}
+
+const mayOpen = ({ state, role }: Colleague) => state !== "disabled" && can(role, "archive.open");
+
 /** Also one who has not followed their link yet: a site may be filled before it is set up. */
 async function ownerAt(email: string, { verbs }: Pick<Site, "verbs">): Promise<string> {
   const wanted = email.trim().toLowerCase();
   const found = (await verbs.staff.colleagues.list()).find(
-    (one) => one.email === wanted && one.state !== "disabled" && can(one.role, "archive.open"),
+    (one) => one.email === wanted && mayOpen(one),
   );
   if (!found) throw new Problem(404, `No owner here has the email ${email}.`);
   return found.id;

@@ -42,6 +42,14 @@ export type Database = {
    * PostgreSQL only those do who write the same rows. @throws Unavailable where no copy can be made
    */
   tryOut<T>(work: (attempt: Attempt) => Promise<T>): Promise<T>;
+  /**
+   * As `write`, for a verb that takes seconds. SQLite has one writer, so it is done in a copy of
+   * the file first; then its statements are done once more in the file itself, which takes a
+   * fraction of that. Where these answer otherwise by then, it is done anew, and after some such
+   * tries as `write` does it. So it may run more than once, and calls nobody before it is durable.
+   * @throws Unavailable where no copy can be made
+   */
+  writeLong<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Runs in this process, and only if the transaction was committed. */
   afterCommit(tx: Transaction<Tables>, call: () => void): void;
   /** Sent after the commit; may be lost, so poll as well. @throws Error from 8,000 bytes on */

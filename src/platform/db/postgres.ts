@@ -52,6 +52,7 @@ export async function openPostgres(
     },
     write,
     tryOut: (work) => patiently((patient) => work(attemptIn(patient))),
+    writeLong: (verb) => write(verb, { patiently: true }),
     afterCommit,
     publish,
     subscribe,

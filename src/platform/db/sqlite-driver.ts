@@ -10,13 +10,16 @@ const retryMs = 20;
 /** Not the query's fault (https://www.sqlite.org/rescode.html). */
 const passing = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
+/** Told of each query that was answered; not of where transactions begin and end. */
+export type Told = (query: CompiledQuery, result: QueryResult<unknown>) => void;
+
 export class SqliteDriver implements Driver {
   private readonly connection: SqliteConnection;
   private readonly handle: SQLite.Database;
 
-  constructor(handle: SQLite.Database, lockMs: number) {
+  constructor(handle: SQLite.Database, lockMs: number, told: Told = () => {}) {
     this.handle = handle;
-    this.connection = new SqliteConnection(handle, lockMs);
+    this.connection = new SqliteConnection(handle, { lockMs, told });
   }
 
   async init() {}
@@ -61,15 +64,19 @@ type Statement = SQLite.Statement<[readonly unknown[]], never>;
 class SqliteConnection implements DatabaseConnection {
   private readonly handle: SQLite.Database;
   private readonly lockMs: number;
+  private readonly told: Told;
   private readonly kept = new Map<string, Statement>();
 
-  constructor(handle: SQLite.Database, lockMs: number) {
+  constructor(handle: SQLite.Database, { lockMs, told }: { lockMs: number; told: Told }) {
     this.handle = handle;
     this.lockMs = lockMs;
+    this.told = told;
   }
 
-  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.ask(sql, parameters);
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.ask(query.sql, query.parameters);
+    this.told(query, result);
+    return result;
   }
 
   // biome-ignore lint/correctness/useYield: nothing here reads more than a list at a time

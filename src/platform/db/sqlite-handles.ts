@@ -1,6 +1,6 @@
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
-import { SqliteDriver } from "./sqlite-driver.ts";
+import { SqliteDriver, type Told } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 
 export function openReader(file: string): SQLite.Database {
@@ -9,10 +9,11 @@ export function openReader(file: string): SQLite.Database {
   return handle;
 }
 
-export function kyselyOver(handle: SQLite.Database, lockMs: number): Kysely<Tables> {
+/** @param told of each query that was answered */
+export function kyselyOver(handle: SQLite.Database, lockMs: number, told?: Told): Kysely<Tables> {
   const dialect = new SqliteDialect({ database: handle });
   dialect.createAdapter = () => new TransactionalAdapter();
-  dialect.createDriver = () => new SqliteDriver(handle, lockMs);
+  dialect.createDriver = () => new SqliteDriver(handle, lockMs, told);
   return new Kysely<Tables>({ dialect });
 }
 

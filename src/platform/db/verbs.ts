@@ -6,6 +6,8 @@ import type { Tables } from "./tables.ts";
 
 type Tx = Transaction<Tables>;
 type Verb = { isRunning: boolean };
+/** What a verb did in a copy, and whom it calls once that is durable. */
+export type Rehearsed<T> = { value: T; calls: (() => void)[] };
 
 export function guardWrites(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
@@ -46,5 +48,21 @@ export function guardWrites(write: Database["write"]) {
       return guarded(verb, tx, []).finally(() => tx.rollback().execute());
     };
 
-  return { refuseInside, write: writeVerb, attemptIn, afterCommit };
+  /** Done and undone, but for whom it calls. */
+  async function rehearse<T>(tables: Kysely<Tables>, verb: (tx: Tx) => Promise<T>) {
+    refuseInside();
+    const calls: (() => void)[] = [];
+    const tx = await tables.startTransaction().execute();
+    const rehearsing = guarded(verb, tx, calls).finally(() => tx.rollback().execute());
+    return { value: await rehearsing, calls };
+  }
+
+  /** @param again does in the database itself what was done in the copy */
+  async function keep<T>({ value, calls }: Rehearsed<T>, again: (tx: Tx) => Promise<void>) {
+    await write(again);
+    for (const call of calls) void callSafely(call);
+    return value;
+  }
+
+  return { refuseInside, write: writeVerb, attemptIn, afterCommit, rehearse, keep };
 }

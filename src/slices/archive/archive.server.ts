@@ -8,7 +8,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { StaffActor } from "../events/contract.ts";
+import type { Actor, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import { createArriving } from "./arriving.server.ts";
@@ -69,11 +69,7 @@ export function createArchives(needs: Needs) {
     await arriving.remove(id);
   }
 
-  async function reportOf(
-    path: string,
-    about: Pick<Report, "id" | "name" | "bytes">,
-    by: StaffActor,
-  ) {
+  async function reportOf(path: string, about: Pick<Report, "id" | "name" | "bytes">, by: Actor) {
     const read = await readArchive(path);
     const { site, madeAt, pictures: all } = read.manifest;
     const here = await opening.pictureHashes(all);
@@ -84,14 +80,14 @@ export function createArchives(needs: Needs) {
     return { read, report };
   }
 
-  /** It is tried out in a copy of the database. */
+  /** It is tried out in a copy of the database, and taken in there first. */
   async function refuseWithoutRoom() {
     if (!db.copies) return;
     const lacking = db.copies.databaseBytes() + floorBytes - (await freeBytes());
     if (lacking > 0)
       throw new Problem(
         507,
-        `There is too little room on the disk to try this out: ${inMegabytes(lacking)} more are needed.`,
+        `There is too little room on the disk for a copy of the database: ${inMegabytes(lacking)} more are needed.`,
       );
   }
 
@@ -147,8 +143,8 @@ export function createArchives(needs: Needs) {
       const step = (done: number) => {
         state = { ...state, opening: { done, of } };
       };
-      void opening
-        .open(path, { read, over, by }, step)
+      void refuseWithoutRoom()
+        .then(() => opening.open(path, { read, over, by }, step))
         .then((opened) => {
           const { site } = read.manifest;
           state = { ...nothing, came: { ...opened, site, at: timestamp(clock.now()) } };
@@ -165,11 +161,12 @@ export function createArchives(needs: Needs) {
     },
 
     /** Of a file on this machine. Nothing is changed. @throws Problem 422 */
-    report: async (path: string, by: StaffActor): Promise<Report> =>
+    report: async (path: string, by: Actor): Promise<Report> =>
       (await reportOf(path, { id: "", name: path, bytes: 0 }, by)).report,
 
     /** @throws Problem 422, 507 */
     async openFile(path: string, asked: Omit<Opening, "id">): Promise<Opened> {
+      await refuseWithoutRoom();
       return opening.open(path, { read: await readArchive(path), ...asked }, () => {});
     },
   };

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten, Taken } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { StaffActor } from "../events/contract.ts";
+import type { Actor, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import type { PictureOf } from "./contract.ts";
@@ -14,13 +14,13 @@ import { carriedFrom, type Read, readPictures } from "./reading.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = {
-  db: Pick<Database, "tryOut" | "write">;
+  db: Pick<Database, "tryOut" | "writeLong">;
   events: Events;
   content: Pick<Content, "takeInAll">;
   pictures: Pick<Pictures, "shown" | "upload" | "describe">;
 };
-type Tried = { read: Read; by: StaffActor };
-type Asked = Tried & { over: OverWritten };
+type Tried = { read: Read; by: Actor };
+type Asked = { read: Read; by: StaffActor; over: OverWritten };
 type TriedOut = Record<OverWritten, Taken[]>;
 export type Opened = {
   taken: Taken[];
@@ -30,7 +30,6 @@ export type Opened = {
 };
 
 const subject = { kind: "archive", id: "archive" };
-const patiently = { patiently: true };
 const noRoom = 507;
 
 export function createOpening({ db, events, content, pictures }: Needs) {
@@ -100,12 +99,12 @@ export function createOpening({ db, events, content, pictures }: Needs) {
       const documents = documentsOf(read, here);
       const kept = wanted.length - unkept.length;
       const run = (work: (tx: Tx) => Promise<Taken[]>) =>
-        db.write(async (tx) => {
+        db.writeLong(async (tx) => {
           const taken = await work(tx);
           const data = { site, madeAt, over, counts: countsOf(taken), pictures: kept };
           await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
           return taken;
-        }, patiently);
+        });
       const taken = await content.takeInAll(run, { documents, over, by });
       return { taken, pictures: kept, unkept };
     },

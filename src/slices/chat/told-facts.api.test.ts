@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
 import { publishBody } from "../../../test/content.ts";
+import { realOwners } from "../../../test/real-owners.ts";
 import { exampleNote } from "../site/facts.ts";
 import { companyKind, pageKind } from "../site/kinds.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
@@ -11,6 +12,7 @@ import { flowKind } from "./kinds.server.ts";
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
+  await realOwners(app);
 });
 afterEach(() => app.close());
 

@@ -1,33 +1,12 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { changed, decides, option, sound } from "../../../test/a-flow.ts";
 import { everyStep } from "../../../test/every-step.ts";
 import { takeTurn } from "./engine.ts";
-import { type Branch, type FlowBody, flowBody, mostSteps, type Step } from "./flow-contract.ts";
+import { type FlowBody, flowBody, mostSteps, type Step } from "./flow-contract.ts";
 import { verifyFlow } from "./verify-flow.ts";
 import { beginWalk } from "./walk.ts";
-
-const option = (key: string, to: string) => ({ key, title: `Go to ${to}`, to });
-const sound: FlowBody = {
-  title: "Test",
-  start: "start",
-  steps: {
-    start: { say: ["Which?"], options: [option("ask", "ask"), option("end", "end")] },
-    ask: { say: ["Your name?"], ask: { input: "text", to: "end" }, field: "name" },
-    end: { say: ["Thank you, {name}."], end: true },
-  },
-};
-const noWay =
-  "From here no way leads to an end, to a person, or to where a visitor leaves an address.";
-const endless = "From here steps lead on in a round, and none of them waits for an answer.";
-const decides = (branches: Branch[], otherwise: string): Step => ({
-  say: [],
-  does: { kind: "decides", branches, otherwise },
-});
-const changed = (steps: FlowBody["steps"]): FlowBody => ({
-  ...sound,
-  steps: { ...sound.steps, ...steps },
-});
 
 test("the flow the site comes with is sound, and of real use", () => {
   const flow = flowBody.parse(
@@ -46,22 +25,6 @@ test.each([
 
 test.each<[string, FlowBody, Record<string, string[]>]>([
   [
-    "a way to nowhere",
-    changed({ ask: { say: ["?"], ask: { input: "text", to: "gone" } } }),
-    {
-      "steps.ask": [noWay],
-      "steps.ask.ask.to": ["This leads to a step that is not there. Choose another."],
-    },
-  ],
-  [
-    "a way to what every object has",
-    changed({ ask: { say: ["?"], ask: { input: "text", to: "constructor" } } }),
-    {
-      "steps.ask": [noWay],
-      "steps.ask.ask.to": ["This leads to a step that is not there. Choose another."],
-    },
-  ],
-  [
     "a contact that may be skipped for one that nobody asks",
     changed({
       ask: {
@@ -72,134 +35,6 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
       end: { say: ["Thank you."], end: true },
     }),
     { "steps.ask.ask.optional": ["No step asks for the email address."] },
-  ],
-  [
-    "a round without a way out",
-    changed({
-      start: { say: ["Which?"], options: [option("ask", "ask"), option("round", "round")] },
-      round: { say: ["Again?"], options: [option("again", "round")] },
-    }),
-    { "steps.round": [noWay] },
-  ],
-  [
-    "a person who is no step",
-    { ...sound, person: "somebody" },
-    { person: ["This leads to a step that is not there. Choose another."] },
-  ],
-  [
-    "options of the same words",
-    changed({
-      start: { say: ["?"], options: [option("ask", "ask"), { title: "Ask", to: "end" }] },
-    }),
-    { "steps.start.options.1": ["Another option has the same words or name."] },
-  ],
-  [
-    "pages that are told as the first step",
-    changed({
-      start: { say: ["Which?"], options: [option("ask", "ask"), option("more", "more")] },
-      more: { say: ["Which page?"], options: [option("end", "end")], offers: { as: "start" } },
-    }),
-    {
-      "steps.start": ["Pages are told as this step, so visitors cannot begin or be led here."],
-    },
-  ],
-  [
-    "a step nothing leads to",
-    changed({ lost: { say: ["Hello?"], end: true } }),
-    { "steps.lost": ["Nothing leads to this step."] },
-  ],
-  [
-    "two options of one key",
-    changed({ start: { say: ["?"], options: [option("ask", "ask"), option("ask", "end")] } }),
-    { "steps.start.options.1": ["Another option has the same words or name."] },
-  ],
-  [
-    "a name nobody asks for",
-    changed({ end: { say: ["Bye, {nickname}."], end: true } }),
-    { "steps.end.say.0": ["There is no answer or fact named {nickname}."] },
-  ],
-  [
-    "costs and nothing else",
-    changed({ end: { say: ["{costs}"], end: true, service: "ERP development" } }),
-    { "steps.end.say": ["Where no costs are known, {costs} alone says nothing."] },
-  ],
-  [
-    "costs without a service",
-    changed({ end: { say: ["{costs}", "Bye."], end: true } }),
-    { "steps.end.say.0": ["{costs} needs a service whose costs it tells."] },
-  ],
-  [
-    "another way to nowhere, once a service is chosen",
-    changed({
-      start: {
-        say: ["?"],
-        options: [{ ...option("ask", "ask"), withService: "gone" }, option("end", "end")],
-      },
-    }),
-    {
-      "steps.start.options.0.withService": [
-        "This leads to a step that is not there. Choose another.",
-      ],
-    },
-  ],
-  [
-    "a link that could run",
-    changed({ end: { say: ["See [this](javascript:alert(1))."], end: true } }),
-    { "steps.end.say.0": expect.arrayContaining([expect.stringMatching(/^A link/)]) },
-  ],
-  [
-    "a link to nowhere",
-    changed({ end: { say: ["See [this]() or [that](contact-us)."], end: true } }),
-    {
-      "steps.end.say.0": [
-        "A link leads to nothing: it takes a page such as /contact-us, https: or tel:.",
-        "A link leads to contact-us: it takes a page such as /contact-us, https: or tel:.",
-      ],
-    },
-  ],
-  [
-    "a link without words",
-    changed({ end: { say: ["See [ ](/a)."], end: true } }),
-    { "steps.end.say.0": ["The link to /a has no words."] },
-  ],
-  [
-    "a link that is not closed",
-    changed({ end: { say: ["See [this](/a."], end: true } }),
-    { "steps.end.say.0": ["A link is not closed: it is written [words](/page)."] },
-  ],
-  [
-    "steps that lead on in a round",
-    changed({
-      start: { say: ["Which?"], options: [option("a", "a"), option("ask", "ask")] },
-      a: { say: ["On."], does: { kind: "goes-on", to: "b" } },
-      b: decides([{ known: "name", is: "set", to: "end" }], "a"),
-    }),
-    { "steps.a": [endless], "steps.b": [endless] },
-  ],
-  [
-    "more steps in a row than anybody reads",
-    changed({
-      ...Object.fromEntries(
-        Array.from({ length: 11 }, (_, at) => [
-          `row-${at}`,
-          {
-            say: ["On."],
-            does: { kind: "goes-on" as const, to: at < 10 ? `row-${at + 1}` : "end" },
-          },
-        ]),
-      ),
-      start: { say: ["Which?"], options: [option("row", "row-0"), option("ask", "ask")] },
-    }),
-    {
-      "steps.row-0": ["More than 10 steps follow each other here before one waits for an answer."],
-    },
-  ],
-  [
-    "a step that leads on to nowhere",
-    changed({ end: { say: [], does: { kind: "goes-on", to: "gone" } } }),
-    expect.objectContaining({
-      "steps.end.does.to": ["This leads to a step that is not there. Choose another."],
-    }),
   ],
   [
     "a step that decides by what nobody asks, and says something",
@@ -230,17 +65,6 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     },
   ],
   [
-    "a person who is led on from",
-    {
-      ...changed({
-        start: { say: ["?"], options: [option("ask", "ask"), option("person", "person")] },
-        person: { say: ["Hello."], does: { kind: "goes-on", to: "end" } },
-      }),
-      person: "person",
-    },
-    { person: ["This has to be a step that waits for an answer, or an end."] },
-  ],
-  [
     "a step that does something and is about a service",
     changed({
       ask: {
@@ -268,20 +92,6 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
       "steps.when.ask.latest": ["This is before the earliest day."],
       "steps.when.ask.most": ["This is for a number alone."],
     },
-  ],
-  [
-    "a start that is not there",
-    { ...sound, start: "begin" },
-    expect.objectContaining({
-      start: ["The flow starts here, so this has to be a step with options."],
-    }),
-  ],
-  [
-    "a start that asks",
-    { ...sound, start: "ask" },
-    expect.objectContaining({
-      start: ["The flow starts here, so this has to be a step with options."],
-    }),
   ],
 ])("%s is told by its step", (_name, flow, errors) => {
   expect(verifyFlow(flow)).toEqual(errors);

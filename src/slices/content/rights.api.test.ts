@@ -151,3 +151,19 @@ test("an owner changes it by key, and it is live", async () => {
   expect(published.statusCode).toBe(201);
   expect((await site.app.site.company()).tagline).toBe(line.tagline);
 });
+
+test("an id that is nobody's, and an account that is closed, are refused by the verb itself", async () => {
+  const all = await site.app.staff.colleagues.list();
+  const closed = all.find(({ state }) => state === "disabled")?.id ?? never();
+  const { workingCopies, documents } = site.app.content;
+  for (const staff of ["nobody", "", closed]) {
+    const by = { who: "staff", id: staff } as const;
+    const { revision } = await documents.open(companyKind.kind, facts);
+    const changes = [{ path: "tagline", value: "Theirs" }];
+    const of = { id: facts, kind: companyKind.kind, revision, hand: "theirs", by, changes };
+    await expect(site.db.write((tx) => workingCopies.write(tx, of))).rejects.toMatchObject({
+      status: 403,
+      message: "Only an owner may change this. Ask one of them.",
+    });
+  }
+});

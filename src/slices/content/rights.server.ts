@@ -8,7 +8,7 @@ import type { OwnRight } from "./kind.ts";
 import type { Registry } from "./registry.ts";
 
 type Tx = Transaction<Tables>;
-/** Of a colleague, by their role. An id of nobody on the staff lacks none: no door lets one in. */
+/** Of a colleague, by their role. Who is nobody on the staff, or no longer, lacks each. */
 export type LacksRight = (tx: Tx, asked: { staff: string; right: OwnRight }) => Promise<boolean>;
 /** @throws Problem 403 */
 export type RefuseUnlessMay = (tx: Tx, asked: { kind: string; by: Actor }) => Promise<void>;

@@ -4,7 +4,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { StaffActor } from "../events/contract.ts";
+import type { Actor } from "../events/contract.ts";
 import { type Arrived, arrivedOf, reasonOf } from "./arrived.ts";
 import type { Carried, OverWritten, Taken } from "./carried.ts";
 import { carryStore } from "./carry-store.server.ts";
@@ -30,7 +30,7 @@ type Needs = Pick<Versions, "reserve" | "write"> &
     clock: Clock;
     kinds: Registry;
   };
-export type TakingIn = { documents: Carried[]; over: OverWritten; by: StaffActor };
+export type TakingIn = { documents: Carried[]; over: OverWritten; by: Actor };
 /** Why documents cannot be published, by their kind and key. */
 type Refused = Map<string, string[]>;
 type Leading = { kind: Registered; key: string; id: number };
@@ -89,7 +89,7 @@ export function createTakingIn(needs: Needs) {
   }
 
   /** @throws CannotBePublished */
-  async function publish(tx: Tx, placed: There[], by: StaffActor) {
+  async function publish(tx: Tx, placed: There[], by: Actor) {
     const wanted: Publishing[] = [];
     for (const { id, as, kind, carried, live, scheduled } of placed) {
       if (as !== "new" && as !== "replaced") continue;
@@ -104,7 +104,7 @@ export function createTakingIn(needs: Needs) {
       throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
     }
     await setEnds(tx, placed);
-    for (const { id } of wanted) await db.publish(tx, documentChanged, { id, by: by.id });
+    for (const { id } of wanted) await db.publish(tx, documentChanged, { id, by: staffIn(by) });
   }
 
   /** Of what is published and was to go offline there. */
@@ -119,7 +119,7 @@ export function createTakingIn(needs: Needs) {
   }
 
   /** @returns by document why it is none, where it is too long to be kept */
-  async function writeDrafts(tx: Tx, placed: There[], by: StaffActor) {
+  async function writeDrafts(tx: Tx, placed: There[], by: Actor) {
     const drafts = placed.filter(({ as, draft }) => draft && as !== "same" && as !== "left");
     const faults = await tryEach(tx, drafts, (one) => writeDraft(tx, one, by));
     const unkept = new Map<number, Pick<Taken, "as" | "why">>();
@@ -130,15 +130,15 @@ export function createTakingIn(needs: Needs) {
     return unkept;
   }
 
-  async function writeDraft(tx: Tx, { id, draft }: There, by: StaffActor) {
+  async function writeDraft(tx: Tx, { id, draft }: There, by: Actor) {
     const revision = await store.nextRevision(tx, id);
     // An editor that has it open is asked before it writes over this.
-    const writer = { revision, hand: "", by: by.id };
+    const writer = { revision, hand: "", by: staffIn(by) ?? "" };
     await copy.put(tx, draft, {
       document_id: id,
       based_on: await versions.last(tx, id),
       hands: JSON.stringify(withWritten({}, Object.keys(draft ?? {}), writer)),
-      changed_by: by.id,
+      changed_by: writer.by,
     });
   }
 
@@ -180,6 +180,8 @@ export function createTakingIn(needs: Needs) {
     },
   };
 }
+
+const staffIn = (by: Actor) => (by.who === "staff" ? by.id : null);
 
 function mayBeKey({ checkKey }: Registered, key: string): boolean {
   try {

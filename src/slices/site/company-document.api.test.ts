@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
+import { realOwners } from "../../../test/real-owners.ts";
 import { kindIn } from "../content/in-language.ts";
 import { companyNews } from "./company-news.ts";
 import { companyKind } from "./kinds.server.ts";
@@ -10,6 +11,7 @@ let site: TestApp;
 let id: number;
 beforeEach(async () => {
   site = await testApp();
+  await realOwners(site);
   id = await site.app.content.documents.idOfSingle(companyKind.kind);
 });
 afterEach(() => site.close());

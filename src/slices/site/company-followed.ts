@@ -7,21 +7,17 @@ import { touches, valueAt } from "../content/paths.ts";
 import { type Company, company } from "./company-contract.ts";
 import { companyFaults } from "./company-faults.ts";
 import { companyNews } from "./company-news.ts";
+import { followedPlaces } from "./followed-along.ts";
 
 const lines = ["name", "tagline", "email", "phone"] as const;
 const ofAddress = ["street", "city", "region", "postcode", "country"] as const;
-
-const followers = [
-  ...["description", "legal", "grievance", "copyright", "directions.url"],
-  ...["chat.title", "chat.welcome", "whatsapp.number", "whatsapp.greeting"],
-];
 
 export function followedInDraft({ live, was, is, paths }: Written<Company>) {
   const isWritten = (place: string) => paths.some((path) => touches(path, place));
   const isOther = (place: string) => !isDeepStrictEqual(valueAt(was, place), valueAt(is, place));
   if (![...lines, "address"].some((place) => isWritten(place) && isOther(place))) return [];
   const [before, after] = [madeOf(was, live), madeOf(is, live)];
-  return followers.flatMap((path) => {
+  return followedPlaces.flatMap((path) => {
     const [there, value] = [valueAt(is, path), valueAt(after, path)];
     const isLeft = [live, before].some((one) => isDeepStrictEqual(valueAt(one, path), there));
     return isLeft && !isWritten(path) && there !== value ? [{ path, value }] : [];

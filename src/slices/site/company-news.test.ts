@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
 import { company } from "./company-contract.ts";
-import { companyNews, errorsByNetwork, followedIn } from "./company-news.ts";
+import { companyNews, errorsByNetwork } from "./company-news.ts";
+import { followedIn } from "./followed-along.ts";
 
 const now = company.parse(demo);
 
@@ -99,6 +100,7 @@ test("one number for phone and WhatsApp stays one, and what followed is told", (
   expect(one.whatsapp.number).toBe("912055550100");
   expect(followedIn(typed, now, one)).toEqual([
     ...["whatsapp.number", "legal", "grievance", "copyright"],
+    ...["chat.title", "chat.welcome", "directions.url"],
   ]);
   const two = { ...typed, "whatsapp.number": "+91 98765 43210" };
   expect(saved(two).whatsapp.number).toBe("919876543210");

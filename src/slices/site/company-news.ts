@@ -32,18 +32,6 @@ export function companyNews(values: Values, now: Company) {
   };
 }
 
-const lines = ["description", "legal", "grievance", "copyright"] as const;
-
-/** What changed along with what was typed, by the names of the form's fields: it stands further down. */
-export function followedIn(values: Values, was: Company, is: Company): string[] {
-  const isLeft = (name: (typeof lines)[number]) =>
-    values[name] === undefined || values[name].trim() === was[name];
-  const followed: string[] = lines.filter((name) => is[name] !== was[name] && isLeft(name));
-  const { number } = was.whatsapp;
-  const wasLeft = digitsOf(values["whatsapp.number"] ?? number) === number;
-  return is.whatsapp.number !== number && wasLeft ? ["whatsapp.number", ...followed] : followed;
-}
-
 function given<Name extends string>(values: Values, names: readonly Name[]) {
   return Object.fromEntries(
     names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody } from "../../../test/content.ts";
 import { ownSites } from "../../../test/own-site.ts";
+import { realOwners } from "../../../test/real-owners.ts";
 import { inLanguage } from "../content/twin-kind.server.ts";
 import { companyInWords } from "./company-in-words.ts";
 import { companyNews } from "./company-news.ts";
@@ -16,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 const openSite = ownSites();
-const ownSite = () => openSite({}, { pages: "built" });
+async function ownSite() {
+  const own = await openSite({}, { pages: "built" });
+  await realOwners(own);
+  return own;
+}
 
 const get = async (url: string, { http } = site) => (await http.inject({ url })).body;
 const wordsOf = async ({ app } = site) => (await app.content.read(hindi, key)).body;

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
+import { realOwners } from "../../../test/real-owners.ts";
 import type { Problem } from "../../platform/problem.ts";
 import { companyKind } from "./kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {
   site = await testApp();
+  await realOwners(site, ["alice", "bob"]);
 });
 afterEach(() => site.close());
 

@@ -92,10 +92,10 @@ export function createColleagues(needs: Needs) {
     ): Promise<{ id: string; name: string }[]> =>
       (await active(action, from)).map(({ id, name }) => ({ id, name })),
 
-    /** Whether a colleague may not do this, or no longer. False of an id that nobody has. */
+    /** Whether a colleague may not do this, or no longer; so does an id that nobody has. */
     async lacks(from: Queries, { staff, right }: { staff: string; right: Action }) {
       const row = await store.byId(from, staff);
-      return row !== undefined && (row.disabled_at !== null || !can(row.role, right));
+      return row === undefined || row.disabled_at !== null || !can(row.role, right);
     },
 
     /** As `whoMay`, with where mail reaches them: for mails, and no screen. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
+import { realOwners } from "../../../test/real-owners.ts";
 import { click, view, visitCalls, vital } from "../../../test/visit-calls.ts";
 
 let app: TestApp;
@@ -49,6 +50,7 @@ test("a day begins at the company's midnight, and one counted before keeps its d
       { day: "2026-11-21" },
     ]);
 
+  await realOwners(app);
   const { version: basedOn } = await app.app.site.companyForDesk();
   const change = { body: { time_zone: "Europe/London" }, basedOn, by: alice };
   await app.db.write((tx) => app.app.site.saveCompany(tx, change));

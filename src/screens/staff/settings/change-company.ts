@@ -5,24 +5,28 @@ import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-for
 import { Problem } from "../../../platform/problem.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import type { Undo } from "../use-undo.ts";
 import { goOn } from "./go-on.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
-  /** The names of fields that were left, and changed along. */
-  followedIn?(values: Record<string, string>, was: Company, is: Company): string[];
+  /** What is said of places that were left, and changed along; and how it is taken back. */
+  followed?(values: Record<string, string>, saved: Saved): Done | null;
   /** What else the screen can be asked for. */
   more?: Record<string, StaffForm<Done>>;
 };
+type AtVersion = { version: number; body: Company };
+export type Saved = { was: AtVersion; is: AtVersion };
 /** `begun` is a version in another language, as addresses have it. */
-export type Done = { isSaved?: boolean; said?: string; begun?: { kind: string; id: number } };
-
-function saidOf(followed: string[], { labels }: CompanyForm): string {
-  const names = followed.map((name) => labels[name] ?? name).join(", ");
-  return `These changed along with it: ${names}. Look them over below.`;
-}
+export type Done = {
+  isSaved?: boolean;
+  said?: string;
+  undo?: Undo;
+  matter?: string;
+  begun?: { kind: string; id: number };
+};
 
 /** For each screen whose one form changes some of the company's facts. */
 export async function changeCompany({ context, request }: Asking, form: CompanyForm) {
@@ -35,14 +39,14 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
       save: {
         labels: form.labels,
         async take(values) {
-          const { body: now } = await site.companyForDesk();
-          const change = { body: form.newsOf(values, now), basedOn: Number(values.basedOn), by };
+          const was = await site.companyForDesk();
+          const basedOn = Number(values.basedOn);
+          const change = { body: form.newsOf(values, was.body), basedOn, by };
           await context
             .get(writeContext)((tx) => site.saveCompany(tx, change))
             .catch(sayWhose);
-          const { body: is } = await site.companyForDesk();
-          const followed = form.followedIn?.(values, now, is) ?? [];
-          return { isSaved: true, ...(followed.length > 0 && { said: saidOf(followed, form) }) };
+          const is = await site.companyForDesk();
+          return { isSaved: true, ...form.followed?.(values, { was, is }) };
         },
       },
     },

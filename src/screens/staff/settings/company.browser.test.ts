@@ -52,3 +52,53 @@ test("whoever came to change the number saves it where they are, and is told wha
   const bar = await save.boundingBox();
   expect(field && bar && field.y + field.height <= bar.y).toBe(true);
 });
+
+test("what a save writes anew is told beside its field before, and is taken back after", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/company`);
+  const [legal, copyright] = [page.getByLabel("Legal line"), page.getByLabel("Copyright line")];
+  const demo = await legal.inputValue();
+  await page.getByLabel("Company’s name").fill("Rao Traders");
+  await expect(copyright).toHaveAccessibleDescription("Save makes it: “© Rao Traders”");
+  await expect(page.getByText("Name of the chat: “Ask Rao Traders”")).toBeVisible();
+  await copyright.fill("© us");
+  await expect(copyright).toHaveAccessibleDescription("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const told = page.getByRole("status").filter({ hasText: "These changed along with it" });
+  await expect(told).not.toContainText("Copyright line");
+  await expect(legal).toHaveValue(/^Rao Traders,/);
+
+  await told.getByRole("button", { name: /^Undo/ }).click();
+  await expect(legal).toHaveValue(demo);
+  await expect(copyright).toHaveValue("© us");
+  await expect(page.getByLabel("Company’s name")).toHaveValue("Rao Traders");
+});
+
+test("words that are typed after Save stay where what followed is taken back", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("409 (Conflict)");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/company`);
+  await page.getByLabel("Company’s name").fill("Rao Traders");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  await expect(undo).toBeVisible();
+  await page.getByLabel("Street").fill("1 Mill Lane");
+  const back = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await undo.click();
+  await back;
+  await expect(page.getByLabel("Street")).toHaveValue("1 Mill Lane");
+  await save.click();
+  await expect(page.getByText("Somebody else saved this since you opened it.")).toBeVisible();
+  await expect(page.getByLabel("Street")).toHaveValue("1 Mill Lane");
+});

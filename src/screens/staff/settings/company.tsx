@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { companyNews, followedIn } from "../../../slices/site/company-news.ts";
+import { companyNews } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
@@ -13,6 +13,8 @@ import { CompanyBeside } from "./company/company-beside.tsx";
 import { CompanyForm } from "./company/company-form.tsx";
 import { CompanyLanguages } from "./company/company-languages.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
+import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
+import { UndoFollowed } from "./company/undo-followed.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
@@ -38,8 +40,8 @@ const labels = {
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const more = { translate: beginVersion(context) };
-  const form = { labels, newsOf: companyNews, followedIn, more };
+  const more = { translate: beginVersion(context), "take-back": takeBackFollowed(context) };
+  const form = { labels, newsOf: companyNews, followed: followedWords, more };
   const result = await changeCompany({ context, request }, form);
   if (result instanceof Response || !("done" in result) || !result.done.begun) return result;
   const { kind, id } = result.done.begun;
@@ -71,6 +73,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
     >
       {(drawn) => (
         <>
+          <UndoFollowed result={drawn.result} />
           <CompanyBeside {...loaderData} />
           <CompanyForm {...loaderData} drawn={drawn} />
           {drawn.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alice } from "../../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../../test/app.ts";
+import { realOwners } from "../../../../test/real-owners.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -60,6 +61,7 @@ test("a form that a screen does not have is refused", async () => {
 test("what somebody else saved meanwhile is neither lost nor written over unseen", async () => {
   const { version, body } = await site.app.site.companyForDesk();
   const by = { who: "staff", id: "bob" } as const;
+  await realOwners(site, [by.id]);
   const phone = "+91 20 1111 1111";
   const change = { body: { ...body, phone }, basedOn: version, by };
   await site.db.write((tx) => site.app.site.saveCompany(tx, change));

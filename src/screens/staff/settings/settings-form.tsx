@@ -17,13 +17,18 @@ type SettingsFormProps = {
   actions?: React.ReactNode;
 };
 
-export function SettingsForm({ drawn, version, children, actions }: SettingsFormProps) {
-  const { result, values, isFirst } = drawn;
+export function SettingsForm(props: SettingsFormProps) {
+  const { version, children, actions } = props;
+  const { result, values, isFirst } = props.drawn;
   const form = useRef<HTMLFormElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const [touchedAfter, setTouchedAfter] = useState<Drawn["result"]>();
   const isTouched = result !== undefined && touchedAfter === result;
-  const shown = values.basedOn ?? String(version);
+  const now = { shown: values.basedOn ?? String(version), version };
+  const [drawn, setDrawn] = useState(now);
+  // What another save made meanwhile would be drawn over words that are being typed.
+  if (!isTouched && (drawn.shown !== now.shown || drawn.version !== version)) setDrawn(now);
+  const { shown } = drawn;
   return (
     <>
       <Form
@@ -33,7 +38,9 @@ export function SettingsForm({ drawn, version, children, actions }: SettingsForm
         onInput={() => setTouchedAfter(result)}
       >
         <Fragment key={shown}>
-          {version === undefined ? null : <input type="hidden" name="basedOn" value={version} />}
+          {version === undefined ? null : (
+            <input type="hidden" name="basedOn" value={drawn.version} />
+          )}
           {children}
         </Fragment>
         <Group className={styles.foot}>

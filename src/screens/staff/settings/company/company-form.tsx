@@ -7,9 +7,11 @@ import { isInvented } from "../../../../slices/site/company-words.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
+import { AheadElsewhere } from "./ahead-elsewhere.tsx";
+import { FollowingAhead } from "./following-ahead.tsx";
 import { Later } from "./later.tsx";
-import { OtherFacts } from "./other-facts.tsx";
-import { SmallPrint } from "./small-print.tsx";
+import { inOthers, OtherFacts } from "./other-facts.tsx";
+import { inSmallPrint, SmallPrint } from "./small-print.tsx";
 
 type CompanyFormProps = { version: number; body: Company; ownEmail: string; drawn: Drawn };
 
@@ -23,50 +25,53 @@ export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps
   const rest = <OtherFacts {...{ body, field, own }} />;
   return (
     <SettingsForm drawn={drawn} version={version}>
-      <Panel title="Who you are" lead="What has a * is needed.">
-        <Stack gap="md">
-          <TextInput
-            label="Company’s name"
-            autoComplete="organization"
-            required
-            withAsterisk
-            {...field("name", own(body.name))}
-          />
-          <TextInput
-            label="What you do, in one line"
-            description="For example: Software for hospitals and shops in Pune"
-            required
-            withAsterisk
-            {...field("tagline", own(body.tagline))}
-          />
-          <FieldRow>
+      <FollowingAhead body={body}>
+        <Panel title="Who you are" lead="What has a * is needed.">
+          <Stack gap="md">
             <TextInput
-              label="Email"
-              description={`Shown on the site; new enquiries are mailed to it. ${privateWords(body, ownEmail)}`}
-              type="email"
-              autoComplete="email"
+              label="Company’s name"
+              autoComplete="organization"
               required
               withAsterisk
-              {...field("email", own(body.email))}
+              {...field("name", own(body.name))}
             />
             <TextInput
-              label="Phone"
-              description="Shown on the site as you write it here"
-              type="tel"
-              autoComplete="tel"
+              label="What you do, in one line"
+              description="For example: Software for hospitals and shops in Pune"
               required
               withAsterisk
-              {...field("phone", own(body.phone))}
+              {...field("tagline", own(body.tagline))}
             />
-          </FieldRow>
-        </Stack>
-      </Panel>
-      {isFirst ? (
-        <Later isOpen={Object.keys(errors).some((name) => !needed.includes(name))}>{rest}</Later>
-      ) : (
-        rest
-      )}
-      {isFirst ? null : <SmallPrint body={body} field={field} />}
+            <FieldRow>
+              <TextInput
+                label="Email"
+                description={`Shown on the site; new enquiries are mailed to it. ${privateWords(body, ownEmail)}`}
+                type="email"
+                autoComplete="email"
+                required
+                withAsterisk
+                {...field("email", own(body.email))}
+              />
+              <TextInput
+                label="Phone"
+                description="Shown on the site as you write it here"
+                type="tel"
+                autoComplete="tel"
+                required
+                withAsterisk
+                {...field("phone", own(body.phone))}
+              />
+            </FieldRow>
+          </Stack>
+        </Panel>
+        {isFirst ? (
+          <Later isOpen={Object.keys(errors).some((name) => !needed.includes(name))}>{rest}</Later>
+        ) : (
+          rest
+        )}
+        {isFirst ? null : <SmallPrint body={body} field={field} />}
+        <AheadElsewhere fields={isFirst ? inOthers : [...inOthers, ...inSmallPrint]} />
+      </FollowingAhead>
     </SettingsForm>
   );
 }

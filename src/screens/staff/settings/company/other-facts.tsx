@@ -4,6 +4,7 @@ import { Panel } from "../../../../desk/panel.tsx";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import { networkNames, networks } from "../../../../slices/site/networks.ts";
 import type { fieldsOf } from "../fields-of.ts";
+import { AheadLine } from "./ahead-line.tsx";
 
 type OtherFactsProps = {
   body: Company;
@@ -11,6 +12,9 @@ type OtherFactsProps = {
   /** Empty in the place of the demo company's. */
   own: (text: string) => string;
 };
+
+/** Fields that may change along with others. */
+export const inOthers = ["whatsapp.number", "description"];
 
 export function OtherFacts({ body, field, own }: OtherFactsProps) {
   const { address, whatsapp, socials } = body;
@@ -38,7 +42,12 @@ export function OtherFacts({ body, field, own }: OtherFactsProps) {
         <Stack gap="md">
           <TextInput
             label="WhatsApp number"
-            description="Such as +91 98765 43210. If it is the phone number above, it follows that."
+            description={
+              <AheadLine
+                place="whatsapp.number"
+                help="Such as +91 98765 43210. If it is the phone number above, it follows that."
+              />
+            }
             type="tel"
             {...field("whatsapp.number", own(whatsapp.number && `+${whatsapp.number}`))}
           />
@@ -56,7 +65,12 @@ export function OtherFacts({ body, field, own }: OtherFactsProps) {
       <Panel title="For search engines">
         <Textarea
           label="Your company in a sentence or two"
-          description="70 to 160 characters. Empty, or left as it is, it is written from what stands above."
+          description={
+            <AheadLine
+              place="description"
+              help="70 to 160 characters. Empty, or left as it is, it is written from what stands above."
+            />
+          }
           autosize
           minRows={2}
           {...field("description", own(body.description))}

@@ -2,8 +2,12 @@ import { Stack, Textarea, TextInput } from "@mantine/core";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import type { fieldsOf } from "../fields-of.ts";
+import { AheadLine } from "./ahead-line.tsx";
 
 type SmallPrintProps = { body: Company; field: ReturnType<typeof fieldsOf> };
+
+/** Fields that may change along with others. */
+export const inSmallPrint = ["whatsapp.greeting", "legal", "grievance", "copyright"];
 
 export const SmallPrint = ({ body, field }: SmallPrintProps) => (
   <Panel
@@ -13,18 +17,34 @@ export const SmallPrint = ({ body, field }: SmallPrintProps) => (
     <Stack gap="md">
       <TextInput
         label="WhatsApp greeting"
-        description="What a visitor’s message begins with"
+        description={
+          <AheadLine place="whatsapp.greeting" help="What a visitor’s message begins with." />
+        }
         required
         {...field("whatsapp.greeting", body.whatsapp.greeting)}
       />
-      <Textarea label="Legal line" autosize {...field("legal", body.legal)} />
+      <Textarea
+        label="Legal line"
+        description={<AheadLine place="legal" />}
+        autosize
+        {...field("legal", body.legal)}
+      />
       <Textarea
         label="Complaints about personal data"
-        description="Visitors are promised this: change it if you answer otherwise."
+        description={
+          <AheadLine
+            place="grievance"
+            help="Visitors are promised this: change it if you answer otherwise."
+          />
+        }
         autosize
         {...field("grievance", body.grievance)}
       />
-      <TextInput label="Copyright line" {...field("copyright", body.copyright)} />
+      <TextInput
+        label="Copyright line"
+        description={<AheadLine place="copyright" />}
+        {...field("copyright", body.copyright)}
+      />
     </Stack>
   </Panel>
 );

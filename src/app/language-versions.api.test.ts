@@ -1,0 +1,119 @@
+/** Versions of a page or a post in another language: begun, moved, taken offline. */
+import { expect, test } from "vitest";
+import { alice, leadsTo, publishNew, rename } from "../../test/content.ts";
+import { env, hindiPage, origin, original, pageOf } from "../../test/in-hindi.ts";
+import { ownSites } from "../../test/own-site.ts";
+import { view, visitCalls } from "../../test/visit-calls.ts";
+import { postKind } from "../slices/blog/kinds.server.ts";
+import { pageKind } from "../slices/site/kinds.server.ts";
+
+const openSite = ownSites();
+const ownSite = () => openSite(env, { pages: "built" });
+
+test("an address moves in each language at once, and leads there from the former one", async () => {
+  const own = await ownSite();
+  const [group = ""] = (await own.app.translated.hi.site.tree())
+    .filter(({ parent, language }) => parent === "/services" && !language)
+    .map(({ path }) => path);
+  const to = "/services/renamed";
+  await rename(own, { kind: pageKind, from: group, to });
+  expect(await leadsTo(own, group)).toEqual({ status: 301, to });
+  expect(await leadsTo(own, `/hi${group}`)).toEqual({ status: 301, to: `/hi${to}` });
+  expect(await pageOf(own, `/hi${to}`)).not.toContain(original);
+  const { id } = await own.app.content.read(hindiPage, to);
+  await expect(
+    own.db.write((tx) => own.app.content.rename(tx, { id, key: group, by: alice })),
+  ).rejects.toThrow("It has the address of its original");
+});
+
+test("a post moves in each language, and stays in the list of Hindi", async () => {
+  const own = await ownSite();
+  const { translated } = own.app;
+  const [post] = await translated.hi.blog.newest(1);
+  await rename(own, { kind: postKind, from: post?.slug ?? "", to: "renamed" });
+  const [moved] = await translated.hi.blog.newest(1);
+  expect([moved?.slug, moved?.title]).toEqual(["renamed", post?.title]);
+  const at = (slug = "") => `/hi/blog/${post?.category_slug}/${slug}/`;
+  expect(await leadsTo(own, at(post?.slug))).toEqual({ status: 301, to: at("renamed") });
+});
+
+test("no version is begun of what was never published, nor an original with one removed", async () => {
+  const own = await ownSite();
+  const { workingCopies, remove } = own.app.content;
+  const draft = { kind: "post", key: "new", body: { title: "New" }, by: alice };
+  const begun = await own.db.write((tx) => workingCopies.begin(tx, draft));
+  const translate = (of: number) =>
+    own.db.write((tx) => workingCopies.translate(tx, { id: of, language: "hi", by: alice }));
+  await expect(translate(begun)).rejects.toThrow("Publish the original first");
+  const { id } = await own.app.content.read(postKind, "dmarc-in-four-weeks");
+  await translate(id);
+  const { revision } = await own.app.content.documents.named("post", id);
+  const removing = own.db.write((tx) => remove(tx, { id, revision, by: alice }));
+  await expect(removing).rejects.toThrow("in another language");
+});
+
+test("a version is begun with the original's words, and met once it is published", async () => {
+  const own = await ownSite();
+  const { id } = await own.app.content.read(pageKind, "/terms");
+  const { workingCopies } = own.app.content;
+  const wanted = { id, language: "hi", by: alice };
+  const begun = await own.db.write((tx) => workingCopies.translate(tx, wanted));
+  expect(begun.kind).toBe("hi-pages");
+  expect(await own.db.write((tx) => workingCopies.translate(tx, wanted))).toEqual(begun);
+  expect(await pageOf(own, "/hi/terms")).toContain(original);
+  const changes = [{ path: "body.heading", value: "हम कौन हैं" }];
+  const of = { id: begun.id, kind: hindiPage.kind, revision: 0, hand: "one", by: alice };
+  await own.db.write((tx) => workingCopies.write(tx, { ...of, changes }));
+  await own.db.write((tx) => workingCopies.publish(tx, { id: begun.id, by: alice }));
+  const page = await pageOf(own, "/hi/terms");
+  expect(page).toContain("हम कौन हैं");
+  expect(page).not.toContain(original);
+  expect(await pageOf(own, "/terms")).not.toContain("हम कौन हैं");
+});
+
+test("what goes offline is told of in no language", async () => {
+  const own = await ownSite();
+  const { body } = await own.app.content.read(pageKind, "/terms");
+  const notes = { ...body, menus: [], title: "Notes" };
+  const [id = 0] = await publishNew(
+    own,
+    { kind: pageKind.kind, key: "/notes", body: notes },
+    { kind: hindiPage.kind, key: "/notes", body: { ...notes, title: "नोट" } },
+  );
+  const told = `<loc>${origin}/hi/notes</loc>`;
+  expect(await pageOf(own, "/sitemap.xml")).toContain(told);
+  await own.db.write((tx) => own.app.content.unpublish(tx, { id, by: alice }));
+  expect(await pageOf(own, "/sitemap.xml")).not.toContain(told);
+  expect((await own.http.inject({ url: "/hi/notes" })).statusCode).toBe(404);
+});
+
+test("without a home page in it there is no site in a language", async () => {
+  const own = await ownSite();
+  const { id } = await own.app.content.read(hindiPage, "/");
+  await own.db.write((tx) => own.app.content.unpublish(tx, { id, by: alice }));
+  for (const url of ["/hi", "/hi/contact-us", "/hi/blog/feed.xml", "/fr", "/fr/about"])
+    expect((await own.http.inject({ url })).statusCode, url).toBe(404);
+  expect(await pageOf(own, "/")).not.toContain('href="/hi"');
+  expect((await own.http.inject({ url: "/blogapp/blog/?language=fr" })).statusCode).toBe(400);
+});
+
+test("a visit in Hindi counts at its address, where there is a page", async () => {
+  const own = await ownSite();
+  const { views, post } = visitCalls(() => own);
+  for (const path of ["/hi/contact-us", "/hi", "/hi/nothing", "/fr/contact-us"])
+    await post("/api/page-views/", { ...view, path });
+  expect((await views()).map(({ path }) => path).sort()).toEqual(["/hi", "/hi/contact-us"]);
+});
+
+test("an address of another site that seems to be in Hindi leads to what was brought", async () => {
+  const own = await ownSite();
+  const { id } = await own.app.content.read(postKind, "dmarc-in-four-weeks");
+  const leadFrom = (key: string) =>
+    own.db.write((tx) => own.app.content.leadFrom(tx, { id, from: { kind: "page", key } }));
+  await leadFrom("/hi/old-post");
+  await leadFrom("/hi/contact-us");
+  const to = "/blog/security/dmarc-in-four-weeks/";
+  expect(await leadsTo(own, "/hi/old-post")).toEqual({ status: 301, to });
+  expect(await leadsTo(own, "/hi/other-post")).toMatchObject({ status: 404 });
+  expect(await leadsTo(own, "/hi/contact-us")).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,24 @@
+import { Text } from "@mantine/core";
+import type { FollowedPlace } from "../../../../slices/site/followed-along.ts";
+import { useAhead } from "./following-ahead.tsx";
+
+type AheadLineProps = {
+  place: FollowedPlace;
+  /** What stands below the label in any case. */
+  help?: string;
+};
+
+/** As the description of a field: what a save would write into it. */
+export function AheadLine({ place, help }: AheadLineProps) {
+  const text = useAhead().get(place);
+  if (text === undefined) return help;
+  const shown = place === "whatsapp.number" && text !== "" ? `+${text}` : text;
+  return (
+    <>
+      {help}
+      <Text span inherit display="block" c="var(--ink)">
+        Save makes it: “{shown}”
+      </Text>
+    </>
+  );
+}

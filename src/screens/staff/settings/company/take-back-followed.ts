@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { checked } from "../../../../platform/http/check-by-contract.ts";
+import { signedInContext, writeContext } from "../../../../platform/pages/page-context.ts";
+import type { StaffForm } from "../../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../../../slices/site/context.ts";
+import {
+  type FollowedPlace,
+  followedIn,
+  followedNames,
+  followedPlaces,
+} from "../../../../slices/site/followed-along.ts";
+import type { Done, Saved } from "../change-company.ts";
+
+const matter = "followed";
+const version = z.coerce.number().int().positive();
+const undoing = z.object({
+  before: version,
+  saved: version,
+  places: z
+    .string()
+    .transform((joined) => joined.split(","))
+    .pipe(z.array(z.enum(followedPlaces)).min(1).max(followedPlaces.length)),
+});
+
+/** All of them were shown before it was saved. */
+const mostNamed = 3;
+
+function inWords(places: FollowedPlace[]): string {
+  const names = places.slice(0, mostNamed).map((place) => followedNames[place]);
+  const more = places.length - names.length;
+  return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
+}
+
+/** Null where nothing changed but what was typed. */
+export function followedWords(values: Record<string, string>, { was, is }: Saved): Done | null {
+  const places = followedIn(values, was.body, is.body);
+  if (places.length === 0) return null;
+  const versions = { before: `${was.version}`, saved: `${is.version}` };
+  return {
+    said: `These changed along with it: ${inWords(places)}. Look them over.`,
+    undo: { intent: "take-back", ...versions, places: places.join(",") },
+    matter,
+  };
+}
+
+export const takeBackFollowed = (context: Readonly<RouterContextProvider>): StaffForm<Done> => ({
+  labels: {},
+  async take(values) {
+    const asked = checked(undoing, values);
+    const by = { who: "staff", id: context.get(signedInContext).id } as const;
+    const site = context.get(siteContext);
+    await context.get(writeContext)((tx) => site.takeBackFollowed(tx, { ...asked, by }));
+    return { said: `As before: ${inWords(asked.places)}.`, matter };
+  },
+});

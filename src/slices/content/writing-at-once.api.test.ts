@@ -1,0 +1,109 @@
+/** Several who write in one document, and what is refused. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { alice } from "../../../test/content.ts";
+import { realOwners } from "../../../test/real-owners.ts";
+import { bob, writingDesk } from "../../../test/writing-desk.ts";
+import { companyKind, pageKind } from "../site/kinds.server.ts";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await testApp();
+  await realOwners(site);
+});
+afterEach(() => site.close());
+
+const { copies, open, write, publish, aLivePost } = writingDesk(() => site);
+
+test("two write in different places at once, and neither is lost", async () => {
+  const id = await aLivePost("for-two");
+  await write(id, [{ path: "title", value: "Alice's title" }], { hand: "a" });
+  await write(id, [{ path: "author", value: "Bob" }], { hand: "b", by: bob });
+  expect((await open(id)).body).toMatchObject({ title: "Alice's title", author: "Bob" });
+});
+
+test("who writes where another wrote since they read it is shown both, and neither is lost", async () => {
+  const id = await aLivePost("at-odds");
+  const { revision: read } = await open(id);
+  const now = await write(id, [{ path: "title", value: "Alice's" }], { hand: "a" });
+  const bobs = [{ path: "title", value: "Bob's" }];
+  await expect(write(id, bobs, { hand: "b", by: bob, revision: read })).rejects.toMatchObject({
+    status: 409,
+    extra: { place: "title", by: "alice", theirs: "Alice's", revision: now },
+  });
+  expect((await open(id)).body).toMatchObject({ title: "Alice's" });
+  // Having seen it, Bob keeps his.
+  await write(id, bobs, { hand: "b", by: bob, revision: now });
+  expect((await open(id)).body).toMatchObject({ title: "Bob's" });
+});
+
+test("one's own words are never in one's own way, however late an answer comes", async () => {
+  const id = await aLivePost("own-words");
+  const { revision } = await open(id);
+  for (const value of ["a", "ab", "abc"]) await write(id, [{ path: "title", value }], { revision });
+  expect((await open(id)).body).toMatchObject({ title: "abc" });
+});
+
+test("publishing is refused where somebody wrote since it was read", async () => {
+  const id = await aLivePost("read-once-more");
+  const read = await write(id, [{ path: "title", value: "One" }]);
+  const now = await write(id, [{ path: "author", value: "Two" }], { hand: "two" });
+  await expect(publish(id, { revision: read })).rejects.toMatchObject({ status: 409 });
+  expect(await publish(id, { revision: now })).toBeNull();
+});
+
+test("who has read what was published or set aside since is asked before it is written over", async () => {
+  const id = await aLivePost("asleep");
+  const { revision: read } = await open(id);
+  await write(id, [{ path: "title", value: "Alice's" }], { hand: "a" });
+  await publish(id);
+  const late = () => write(id, [{ path: "title", value: "Late" }], { hand: "b", revision: read });
+  await expect(late()).rejects.toMatchObject({ status: 409 });
+  await write(id, [{ path: "title", value: "Once more" }], { hand: "a" });
+  await site.db.write((tx) => copies().setAside(tx, { id, by: alice }));
+  await expect(late()).rejects.toMatchObject({ status: 409 });
+  await site.db.write((tx) => copies().restore(tx, { id, number: 1, by: alice }));
+  await expect(late()).rejects.toMatchObject({ status: 409, extra: { place: "title" } });
+  expect((await open(id)).body).toMatchObject({ title: "A post of the test" });
+});
+
+test("what is saved in the settings meanwhile is in the draft as well", async () => {
+  const { id, body, version } = await site.app.content.read(companyKind);
+  await write(id, [{ path: "tagline", value: "A line of the draft" }], { kind: "company" });
+  await site.db.write((tx) =>
+    site.app.content.revise(tx, companyKind, {
+      news: { phone: "123456" },
+      basedOn: version,
+      by: alice,
+    }),
+  );
+  const draft = (await site.app.content.documents.open("company", id)).body;
+  expect(draft).toMatchObject({ tagline: "A line of the draft", phone: "123456", name: body.name });
+});
+
+test("whoever has not read what was changed in the tree since is asked before it is written over", async () => {
+  const { id } = await site.app.content.read(pageKind, "/services/digital-marketing");
+  const as = { kind: "page" };
+  const read = await write(id, [{ path: "title", value: "A title of the draft" }], as);
+  await site.db.write((tx) =>
+    site.app.site.deskTree.setMenus(tx, { id, menus: ["legal"], by: bob }),
+  );
+  const late = write(id, [{ path: "menus", value: [] }], { ...as, revision: read });
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    extra: { place: "menus", by: "bob", theirs: ["legal"] },
+  });
+  await write(id, [{ path: "title", value: "Written on" }], { ...as, revision: read });
+  const draft = (await site.app.content.documents.open("page", id)).body;
+  expect(draft).toMatchObject({ title: "Written on", menus: ["legal"] });
+});
+
+test.each([
+  [{ path: "a..b", value: "x" }, 400],
+  [{ path: "title.first", value: "x" }, 410],
+  [{ path: "excerpt", value: "x".repeat(1_100_000) }, 413],
+])("%o is refused", async (change, status) => {
+  const id = await aLivePost("odd");
+  await expect(write(id, [change])).rejects.toMatchObject({ status });
+  expect((await open(id)).draft).toBeNull();
+});
