@@ -23,6 +23,7 @@ import { isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { isNew, sortedFaults } from "./to-write.ts";
+import { UnplacedWords } from "./unplaced-words.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
@@ -53,8 +54,7 @@ export function Editor(props: EditorProps) {
     id: document.id,
     viewer,
     at: `/staff/content/${names.path}/${document.id}/draft`,
-    document,
-    advised: props.advised,
+    ...{ document, field, advised: props.advised },
   });
   const { body, state, write, putBack, decide, readAnew } = draft;
   const { others, mine } = useOthers({ ...props, onNews: readAnew });
@@ -109,6 +109,7 @@ export function Editor(props: EditorProps) {
         <div className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
           {props.isOthers ? <Note tone="look">You may read this. Owners change it.</Note> : null}
+          <UnplacedWords draft={draft} />
           <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
