@@ -23,7 +23,7 @@ export function RenewedLine() {
       {isRenewed ? (
         <div className={styles.line}>
           <p>The desk has been renewed since you opened this tab.</p>
-          <Button variant="default" size="compact-sm" onClick={loadAnew}>
+          <Button variant="default" onClick={loadAnew}>
             Load it anew
           </Button>
         </div>

@@ -24,15 +24,17 @@ export function UnplacedWords({ draft }: { draft: Draft }) {
           return (
             <li key={path} className={styles.one}>
               <blockquote className={styles.words}>{words}</blockquote>
-              <Button
-                variant="default"
-                onClick={() => void navigator.clipboard?.writeText(words).catch(() => {})}
-              >
-                Copy
-              </Button>
-              <Button variant="subtle" onClick={() => draft.letGo(path)}>
-                Let go
-              </Button>
+              <span className={styles.verbs}>
+                <Button
+                  variant="default"
+                  onClick={() => void navigator.clipboard?.writeText(words).catch(() => {})}
+                >
+                  Copy
+                </Button>
+                <Button variant="subtle" onClick={() => draft.letGo(path)}>
+                  Let go
+                </Button>
+              </span>
             </li>
           );
         })}
