@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import { UnplacedWords } from "../../../desk/unplaced-words.tsx";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { stepPart } from "../flow/step-part.ts";
 import { stopNotes } from "../flow/stop-notes.ts";
@@ -23,12 +24,12 @@ import { isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { isNew, sortedFaults } from "./to-write.ts";
-import { UnplacedWords } from "./unplaced-words.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
 import { UsesPart } from "./uses-part.tsx";
 import { VersionsPart } from "./versions-part.tsx";
+import { wordsWritten } from "./words-written.ts";
 
 /** What stands beside the form, as narrow screens call it. */
 function asideOf({ previewPath, flow }: EditorProps): string | null {
@@ -109,7 +110,13 @@ export function Editor(props: EditorProps) {
         <div className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
           {props.isOthers ? <Note tone="look">You may read this. Owners change it.</Note> : null}
-          <UnplacedWords draft={draft} />
+          <UnplacedWords
+            unplaced={state.unplaced.map(({ path, value }) => ({
+              path,
+              words: wordsWritten(value),
+            }))}
+            letGo={draft.letGo}
+          />
           <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
