@@ -56,9 +56,10 @@ export default defineConfig(({ command }) => {
                   // The desk's clock needs it too, and a group takes what its files need.
                   { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
                   {
-                    // Without the writing area, which is loaded where one writes.
+                    // Without the writing area, which is loaded where one writes. With what hears of news,
+                    // which Today and most screens need.
                     name: "desk",
-                    test: /[\\/]src[\\/]desk[\\/](?!writing[\\/])|[\\/]node_modules[\\/]@mantine[\\/]/,
+                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/]parts[\\/](use-stream|in-bursts|in-stream)\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
                   },
                   // What a page of services and a section show of a case.
                   {

@@ -33,7 +33,7 @@ export default async function handleRequest(
   headers.set(scriptHashesHeader, hashes.join(" "));
   headers.set(frameSourcesHeader, frames.join(" "));
   if (preview) return new Response(html, { status, headers });
-  return new Response(scriptsLast(isStaffs ? inOneScheme(html) : html), { status, headers });
+  return new Response(scriptsLast(isStaffs ? ofDesk(html, drawn) : html), { status, headers });
 }
 
 const isOfStaff = ({ staticHandlerContext }: EntryContext) =>
@@ -45,9 +45,14 @@ function withAllRoutes({ manifest, ...rest }: EntryContext): EntryContext {
   return { ...rest, manifest: { ...manifest, url } };
 }
 
-/** Mantine's styles ask for one; our tokens turn light and dark below it (`desk/theme.css`). */
-const inOneScheme = (html: string) =>
-  html.replace("<html ", '<html data-mantine-color-scheme="light" ');
+/**
+ * Mantine's styles ask for a scheme; our tokens turn light and dark below it (`desk/theme.css`). By
+ * the build a tab finds out that it is older than the site (`desk/renewed.ts`).
+ */
+function ofDesk(html: string, { context: { manifest } }: Page): string {
+  const build = import.meta.env.DEV ? "" : ` data-build="${manifest.url}"`;
+  return html.replace("<html ", `<html data-mantine-color-scheme="light"${build} `);
+}
 
 type Drawn = [
   request: Request,

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
+import { useEffect } from "react";
 import styles from "./failed.module.css";
+import { askIfRenewed, loadAnew, useRenewed } from "./renewed.ts";
 
 type FailedProps = {
   /** What could not be done, and that nothing is lost. */
@@ -8,12 +10,15 @@ type FailedProps = {
   busy?: boolean;
 };
 
+/** Where the tab is older than the desk, trying again would fail for good. */
 export function Failed({ children, onRetry, busy = false }: FailedProps) {
+  const isRenewed = useRenewed();
+  useEffect(() => void askIfRenewed(), []);
   return (
     <div className={styles.failed} role="alert">
-      <p>{children}</p>
-      <Button variant="default" loading={busy} onClick={onRetry}>
-        Try again
+      <p>{isRenewed ? "The desk has been renewed since you opened this tab." : children}</p>
+      <Button variant="default" loading={busy} onClick={isRenewed ? loadAnew : onRetry}>
+        {isRenewed ? "Load it anew" : "Try again"}
       </Button>
     </div>
   );

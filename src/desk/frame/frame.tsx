@@ -14,6 +14,7 @@ import {
 } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { Rail } from "./rail.tsx";
+import { RenewedLine } from "./renewed-line.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
 import { StayWhileOffline } from "./stay-while-offline.tsx";
 
@@ -43,6 +44,7 @@ export function Frame(props: FrameProps & Around) {
         <Rail company={company} sign={sign} person={person} places={open} themes={themes} />
         <div className={styles.screen}>
           <OfflineLine />
+          <RenewedLine />
           <main id="_main" className={styles.main} tabIndex={-1}>
             <ProgressLine />
             {children}

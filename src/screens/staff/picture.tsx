@@ -31,18 +31,21 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const pictures = context.get(picturesContext);
   if (isHash(id)) throw redirect(picturePath(await pictures.idOf(id)));
   const { role } = context.get(signedInContext);
-  const [picture, uses, { time_zone: zone }, colleagues] = await Promise.all([
+  const [picture, uses, right, { time_zone: zone }, colleagues] = await Promise.all([
     pictures.open(id),
     pictures.uses(id),
+    pictures.rightTo(id),
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
   ]);
+  const isTheirs = right === null || can(role, right);
   return {
     picture,
     uses,
     by: colleagueName(picture.by, colleagues),
-    canWrite: can(role, "content.write"),
-    mayReplace: can(role, "content.publish"),
+    isOthers: !isTheirs && can(role, "content.write"),
+    canWrite: isTheirs && can(role, "content.write"),
+    mayReplace: isTheirs && can(role, "content.publish"),
     here: { now: new Date().toISOString(), zone },
   };
 }
@@ -98,6 +101,9 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
         }
       />
       {came && "message" in came ? <Note tone="alarm">{came.message}</Note> : null}
+      {loaderData.isOthers ? (
+        <Note tone="look">This picture is among the company’s facts. Owners change it.</Note>
+      ) : null}
       {isOut ? (
         <Note tone="look">
           This picture is taken out of the library. It is kept for 30 days; until then you can put

@@ -144,7 +144,7 @@ export function createContent({
   return {
     kinds: kinds.all,
     refuseUnlessMay,
-    pictures: createContentPictures({ kinds, derivation, bump }),
+    pictures: createContentPictures({ kinds, derivation, bump, refuseUnlessMay }),
     create,
     draft,
     revise: revision.revise,

@@ -102,6 +102,8 @@ export type DocumentToEdit = {
   title: string;
   /** Counts what was saved, set aside and published. */
   revision: number;
+  /** Another once the fields of its kind are others. */
+  form: string;
   firstPublishedAt: string | null;
   /** The version that visitors read. */
   live: number | null;

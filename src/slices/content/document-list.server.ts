@@ -12,6 +12,7 @@ import type {
 } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
+import { formOf } from "./form-of.server.ts";
 import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents, thrownAway } from "./store.server.ts";
@@ -202,6 +203,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         key,
         title: document.title,
         revision: document.revision,
+        form: formOf(of.field()),
         firstPublishedAt: document.first_published_at,
         live,
         offlineAt: document.offline_at,

@@ -103,6 +103,23 @@ test("what is not written as it has to be, or is too much, is refused in a sente
   expect(await draftNow()).toBeNull();
 });
 
+test("an editor of an earlier release is told that the desk was renewed, and nothing is taken", async () => {
+  const { form } = await site.app.content.documents.open("post", id);
+  const gone = {
+    changes: [
+      { path: "title", value: "x" },
+      { path: "standfirst", value: "y" },
+    ],
+  };
+  for (const more of [{ form: "another" }, gone, { ...gone, form }])
+    expect(await save(aTitle("x", more))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining("what you typed is kept") },
+    });
+  expect(await draftNow()).toBeNull();
+  expect((await save(aTitle("x", { form }))).status).toBe(200);
+});
+
 test("a title that no database keeps is kept in the text, and listed without it", async () => {
   expect((await save(aTitle("Half \ud800 and\u0000 none"))).status).toBe(200);
   const [row] = (await site.app.content.documents.page({ kind: "post" })).rows;

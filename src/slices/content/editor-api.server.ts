@@ -22,6 +22,8 @@ const written = z.object({
     .max(100),
   revision: z.int().min(0),
   hand: z.string().regex(/^[\w-]{1,40}$/),
+  /** Of the fields that the editor shows. */
+  form: z.string().max(40).optional(),
 });
 const savedDraft = z.object({
   revision: z.int(),

@@ -42,7 +42,8 @@ export type Widget =
   | { type: "picture" }
   /** Never shown. */
   | { type: "fixed"; value: string | number | boolean }
-  | { type: "group"; fields: Field[] }
+  /** What is `hidden` has no field, and stays as it is. */
+  | { type: "group"; fields: Field[]; hidden?: string[] }
   /** A new one has as many empty items as it `begins` with. */
   | { type: "list"; item: Field; least?: number; most?: number; begins?: number }
   /** Its author writes the keys. */

@@ -117,6 +117,13 @@ export const pictureStore = {
       .distinct()
       .execute(),
 
+  kindsWith: (db: Queries, picture: string) =>
+    db
+      .selectFrom(pictureStore.uses(db, [picture]).clearOrderBy().as("used"))
+      .select("kind")
+      .distinct()
+      .execute(),
+
   liveWith: (db: Queries, picture: string) =>
     db
       .selectFrom("picture_uses as u")

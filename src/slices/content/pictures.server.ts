@@ -3,10 +3,13 @@ import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
+import type { Actor } from "../events/contract.ts";
 import type { Derivation } from "./derivation.server.ts";
 import { AtFault } from "./faults.server.ts";
+import type { OwnRight } from "./kind.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Registry } from "./registry.ts";
+import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -14,10 +17,14 @@ type Needs = {
   kinds: Registry;
   derivation: Pick<Derivation, "derive">;
   bump(tx: Tx): Promise<void>;
+  refuseUnlessMay: RefuseUnlessMay;
 };
 type Shown = { id: string; hashes: string[]; picture: Picture };
 
-export const createContentPictures = ({ kinds, derivation, bump }: Needs) => ({
+const ownersPicture =
+  "This picture is among the company’s facts, so only an owner may change it. Ask one of them.";
+
+export const createContentPictures = ({ kinds, derivation, bump, refuseUnlessMay }: Needs) => ({
   /** @param shown with every hash that it has had, because bodies hold any of them */
   async show(tx: Tx, { id, hashes, picture }: Shown): Promise<void> {
     // What is being published meanwhile has it as it was, and is looked for once it is live.
@@ -58,6 +65,18 @@ export const createContentPictures = ({ kinds, derivation, bump }: Needs) => ({
   /** Whether visitors see it, or will. */
   isSeen: async (db: Queries, id: string): Promise<boolean> =>
     (await pictures.seen(db, id)) !== undefined,
+
+  /** What one needs to change it, beside the right to write: that of a document that shows it. */
+  async rightTo(db: Queries, id: string): Promise<OwnRight | null> {
+    const found = await pictures.kindsWith(db, id);
+    return found.map(({ kind }) => kinds.of(kind).right).find((right) => right !== null) ?? null;
+  },
+
+  /** @throws Problem 403 */
+  async refuseUnlessMay(tx: Tx, { id, by }: { id: string; by: Actor }): Promise<void> {
+    for (const { kind } of await pictures.kindsWith(tx, id))
+      await refuseUnlessMay(tx, { kind, by, said: ownersPicture });
+  },
 
   async usedAmong(db: Queries, ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();

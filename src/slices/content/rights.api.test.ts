@@ -1,6 +1,7 @@
 /** What owners alone may change: an editor tries by every way there is. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { aPicture } from "../../../test/pictures.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
 import { staffForms } from "../../../test/staff-forms.ts";
 import { companyKind } from "../site/kinds.server.ts";
@@ -166,4 +167,46 @@ test("an id that is nobody's, and an account that is closed, are refused by the 
       message: "Only an owner may change this. Ask one of them.",
     });
   }
+});
+
+test("a picture that the company shows is changed by owners alone, whatever way one tries", async () => {
+  const { pictures } = site.app;
+  const bytes = (colour: string) => aPicture({ width: 640, height: 640, colour }).png().toBuffer();
+  const by = { who: "staff", id: owner } as const;
+  const { id, src, hash, ...logo } = await pictures.upload({
+    ...{ bytes: await bytes("#1f5d50"), name: "logo.png", by },
+  });
+  const other = await pictures.upload({ bytes: await bytes("#aa2211"), name: "b.png", by });
+  const { former } = await pictures.replace({
+    ...{ id, bytes: await bytes("#225533"), name: "logo.png", by },
+  });
+  let tries = 0;
+  const ways = async (all: Caller[], as: string, of: string) => {
+    const headers = { ...headersOf(all, as), "content-type": "image/png" };
+    const url =
+      all === tokens
+        ? `/api/media/${of}/file/?name=x.png`
+        : `/staff/pictures/${of}/file?name=x.png`;
+    tries += 1;
+    const payload = await bytes(`#00000${tries}`);
+    return (await site.http.inject({ method: "POST", url, headers, payload })).statusCode;
+  };
+  expect(await ways(sessions, "editor", other.id)).toBe(200);
+  // In a draft alone already.
+  await asOwner({ logo: { ...logo, hash } });
+  const before = await pictures.open(id);
+  expect(await ways(sessions, "editor", id)).toBe(403);
+  expect(await ways(tokens, "editor's token", id)).toBe(403);
+  for (const fields of [
+    { intent: "take-file", file: former },
+    { intent: "describe", name: "x", alt: "y" },
+    { intent: "focus", x: "1", y: "1" },
+  ])
+    expect(await statusOf(`/staff/pictures/${id}`, fields, "editor")).toEqual([fields, 403]);
+  expect(await pictures.open(id)).toEqual(before);
+  expect(
+    (await sendTo({ url: `/staff/pictures/${id}`, fields: { intent: "take-out" }, as: "editor" }))
+      .status,
+  ).toBe(409);
+  expect(await ways(sessions, "owner", id)).toBe(200);
 });

@@ -10,16 +10,19 @@ import type { Registry } from "./registry.ts";
 type Tx = Transaction<Tables>;
 /** Of a colleague, by their role. Who is nobody on the staff, or no longer, lacks each. */
 export type LacksRight = (tx: Tx, asked: { staff: string; right: OwnRight }) => Promise<boolean>;
-/** @throws Problem 403 */
-export type RefuseUnlessMay = (tx: Tx, asked: { kind: string; by: Actor }) => Promise<void>;
+/** @param asked.said where more is to be said than that. @throws Problem 403 */
+export type RefuseUnlessMay = (
+  tx: Tx,
+  asked: { kind: string; by: Actor; said?: string },
+) => Promise<void>;
 
 export const refusingIn =
   ({ kinds, lacks }: { kinds: Registry; lacks: LacksRight }): RefuseUnlessMay =>
-  async (tx, { kind, by }) => {
+  async (tx, { kind, by, said = "Only an owner may change this. Ask one of them." }) => {
     const { right } = kinds.of(kind);
     if (right === null || by.who === "system") return;
     if (by.who === "visitor" || (await lacks(tx, { staff: by.id, right })))
-      throw new Problem(403, "Only an owner may change this. Ask one of them.");
+      throw new Problem(403, said);
   };
 
 /**

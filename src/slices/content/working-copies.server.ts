@@ -13,8 +13,10 @@ import { encode } from "./bodies.server.ts";
 import type { Brought } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
+import { formOf } from "./form-of.server.ts";
 import { createGoingBack } from "./going-back.server.ts";
 import { hands, withWritten, writtenSince } from "./hands.ts";
+import { hasPlace } from "./has-place.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
 import { createPublishingTogether } from "./publishing-together.server.ts";
@@ -40,13 +42,17 @@ type Needs = Pick<Versions, "draft"> &
 
 /** Of one place in the body; without a value the field is taken away. */
 export type Change = { path: string; value?: unknown };
-/** `revision` is the one that was read, and `hand` the open editor that writes. */
+/**
+ * `revision` is the one that was read, and `hand` the open editor that writes; `form` is of the
+ * fields it was made of, where it was made of some.
+ */
 export type Writing = {
   id: number;
   kind: string;
   changes: Change[];
   revision: number;
   hand: string;
+  form?: string | undefined;
   by: StaffActor;
 };
 
@@ -92,16 +98,19 @@ export function createWorkingCopies(needs: Needs) {
      * typing.
      * @returns the revision it has now, when that was, and what changed along with it
      * @throws Problem 404; 409 with `place`, `by`, `theirs` and `revision` where another hand wrote
-     *   there meanwhile; 413
+     *   there meanwhile; 413; 422 where the kind has no such place, or other fields by now
      */
     async write(tx: Tx, writing: Writing): Promise<Saved> {
-      const { id, kind, changes, revision, hand, by } = writing;
+      const { id, kind, changes, revision, hand, form, by } = writing;
       await store.lockContent(tx);
       refuseOdd(changes);
       const document = await documentOf(tx, id);
       if (document.kind !== kind) throw noSuchDocument();
       await refuseUnlessMay(tx, { kind, by });
+      const field = kinds.of(kind).field();
+      if (form !== undefined && form !== formOf(field)) throw renewed();
       const { basedOn, body, known } = await begun(tx, id);
+      if (!changes.every((change) => hasPlace(field, change, body))) throw renewed();
       // What was written in it meanwhile was published or set aside, and is not known place by
       // place.
       if (known === null && revision < document.revision)
@@ -191,6 +200,12 @@ function refuseOdd(changes: Change[]) {
   const odd = changes.find(({ path }) => !isPath(path));
   if (odd) throw new Problem(400, "This is no place in a document.");
 }
+
+const renewed = () =>
+  new Problem(
+    422,
+    "The desk has been renewed since this was opened. Load it anew: what you typed is kept.",
+  );
 
 function changed(body: unknown, { path, value }: Change): unknown {
   try {

@@ -100,7 +100,9 @@ test("whoever has not read what was changed in the tree since is asked before it
 
 test.each([
   [{ path: "a..b", value: "x" }, 400],
-  [{ path: "title.first", value: "x" }, 410],
+  [{ path: "title.first", value: "x" }, 422],
+  [{ path: "subtitle", value: "x" }, 422],
+  [{ path: "title", value: { words: "x" } }, 422],
   [{ path: "excerpt", value: "x".repeat(1_100_000) }, 413],
 ])("%o is refused", async (change, status) => {
   const id = await aLivePost("odd");

@@ -40,6 +40,9 @@ export type InContent = {
   isSeen(db: Queries, id: string): Promise<boolean>;
   usedAmong(db: Queries, ids: string[]): Promise<Set<string>>;
   isInVersions(db: Queries, id: string): Promise<boolean>;
+  /** Of those that a kind of document may ask for. */
+  rightTo(db: Queries, id: string): Promise<"company.change" | null>;
+  refuseUnlessMay(tx: Tx, asked: { id: string; by: StaffActor }): Promise<void>;
 };
 
 type Needs = { clock: Clock; ids: Ids; events: Events; content: () => InContent };
@@ -94,11 +97,15 @@ export function createKept({ clock, ids, events, content }: Needs) {
   }
 
   type Kind = Exclude<keyof typeof mediaEvents, "media.kept">;
-  const record = (tx: Tx, kind: Kind, { id, name, by }: Named & { id: string }) =>
-    events.record(tx, {
-      ...{ kind, by, person: null, data: { name } },
-      subject: { kind: "media", id },
-    });
+  /**
+   * Each verb that changes a picture says so here: what is refused is undone with it.
+   * @throws Problem 403 where a document shows it that its author may not change
+   */
+  async function record(tx: Tx, kind: Kind, { id, name, by }: Named & { id: string }) {
+    await content().refuseUnlessMay(tx, { id, by });
+    const subject = { kind: "media", id };
+    await events.record(tx, { kind, by, subject, person: null, data: { name } });
+  }
 
   return { at, find, addFile, addAgain, show, record };
 }

@@ -107,7 +107,10 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
     /** Whether visitors see it, or will. */
     isSeen: (id: string): Promise<boolean> => content().isSeen(db.read, id),
 
-    /** @returns what it said before. @throws Problem 404 */
+    /** What one needs to change it, beside the right to write; null where that is enough. */
+    rightTo: (id: string) => content().rightTo(db.read, id),
+
+    /** @returns what it said before. @throws Problem 403, 404 */
     async describe({ id, set, by }: One & { set: Change }): Promise<Described> {
       return db.write(async (tx) => {
         await library.lock(tx, id);
@@ -128,7 +131,7 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
       });
     },
 
-    /** @throws Problem 404; 409 where documents show it */
+    /** @throws Problem 403, 404; 409 where documents show it */
     async takeOut({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         await library.lock(tx, id);

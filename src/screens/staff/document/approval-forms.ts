@@ -45,7 +45,7 @@ export function approvalForms({ context, document, kind, zone }: Needs) {
         const asked = { of, note, document, revision, differing: await differing(), by };
         const approval = await write((tx) => approvals.ask(tx, asked));
         return {
-          said: "They are asked. You may go on writing.",
+          said: "Approval is asked for. You may go on writing.",
           undo: { intent: "withdraw", approval },
         };
       },

@@ -9,6 +9,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath, documentsPath } from "../documents/document-path.ts";
 import { trialForm } from "../mails/trial-form.ts";
+import { saidAbout } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
 import { momentAt } from "./fields/wall-clock.ts";
@@ -193,12 +194,13 @@ export async function changeDocument({ context, params, request }: Asked) {
     },
   );
   if (!("done" in result)) return result;
-  const { copy, begun } = result.done;
+  const { copy, begun, said } = result.done;
   if (begun) return redirect(documentPath(begun.kind, begun.id), 303);
   if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(documentsPath(names.path), 303);
+  const named = saidAbout(atDesk.titleOf(document.body), said);
   // What was done with it before cannot be taken back by itself any more.
-  return { ...result, done: { ...result.done, matter: `document ${id}` } };
+  return { ...result, done: { ...result.done, said: named, matter: `document ${id}` } };
 }
 
 /** Refused where something else than what it undoes is live by then. */

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { line } from "../../../platform/text.ts";
+import { fieldsOf } from "../../../slices/content/fields-of.ts";
 import {
   bodyOf,
   type Change,
@@ -15,6 +18,8 @@ const document = {
   revision: 4,
   faults: {},
   waitsFor: [],
+  field: fieldsOf(z.object({ title: line(80), author: line(80), items: z.array(line(80)) })),
+  form: "one",
 };
 const opened = openDraft(document);
 const after = (state: DraftState, ...events: DraftEvent[]) => events.reduce(reduceDraft, state);
@@ -29,7 +34,7 @@ const saved = (revision: number, followed: Change[] = []): DraftEvent => ({
 });
 const read = (body: object, revision: number): DraftEvent => ({
   type: "read",
-  document: { body: { ...document.body, ...body }, revision, faults: {}, waitsFor: [] },
+  document: { ...document, body: { ...document.body, ...body }, revision },
 });
 
 test("what is typed is shown at once, and is unsaved until the server has it", () => {
@@ -98,11 +103,39 @@ test("one's own save that is read back begins no field anew", () => {
   expect(after(state, read({ title: "B" }, 5)).replaced).toEqual({});
 });
 
-test("what was written into an item that another took out is given up, and said", () => {
+test("what was written into an item that another took out is kept until its author lets go", () => {
   const state = after(opened, wrote("items.1", "z"), read({ items: ["x"] }, 5));
   expect(state.pending).toEqual([]);
-  expect(state.failure).toBe("somebody took out what you wrote in.");
+  expect(state.unplaced).toEqual([{ path: "items.1", value: "z" }]);
+  expect(keptOf(state)).toEqual(state.unplaced);
   expect(bodyOf(state)).toMatchObject({ items: ["x"] });
+  expect(after(state, { type: "let-go", path: "items.1" }).unplaced).toEqual([]);
+});
+
+test("after an upgrade what still has a place is saved, and what has none is kept beside it", () => {
+  const field = fieldsOf(z.object({ title: line(80), items: z.array(line(80)) }));
+  const renewed = { ...document, body: { title: "A", items: ["x"] }, field, form: "two" };
+  const typed = after(
+    opened,
+    wrote("title", "B"),
+    wrote("author", "Me"),
+    wrote("author", "Me too"),
+  );
+  const refused = after(typed, { type: "sending" }, { type: "failed", why: "Renewed." });
+  const unplaced = [{ path: "author", value: "Me too" }];
+  const state = after(refused, { type: "read", document: { ...renewed, revision: 4 } });
+  expect(state).toMatchObject({
+    pending: [{ path: "title", value: "B" }],
+    unplaced,
+    failure: null,
+  });
+  const anew = after(openDraft(renewed), { type: "brought", changes: keptOf(refused) });
+  expect(anew).toMatchObject({ pending: [{ path: "title", value: "B" }], unplaced, form: "two" });
+});
+
+test("of what has no place only words are kept", () => {
+  const changes = [{ path: "isShown", value: true }, { path: "gone" }, { path: "note", value: "" }];
+  expect(after(opened, { type: "brought", changes }).unplaced).toEqual([]);
 });
 
 test("a save that comes after another's is no reading of theirs", () => {

@@ -2,7 +2,10 @@
  * What is written in an open editor, and how far it is saved: a reducer, so that it can be tested.
  */
 import type { WaitsFor } from "../../../slices/content/contract.ts";
+import type { Field } from "../../../slices/content/field.ts";
+import { hasPlace } from "../../../slices/content/has-place.ts";
 import { valueAt, withValueAt } from "../../../slices/content/paths.ts";
+import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
 /** One place in which two wrote: `mine` is shown until its author decides. */
@@ -12,11 +15,16 @@ export type DraftState = {
   /** As the server has it, in `revision`. */
   base: unknown;
   revision: number;
+  /** What the kind has fields for, and the name of that state of it. */
+  field: Field;
+  form: string;
   /** Not sent yet, in the order they were written. */
   pending: Change[];
   /** Sent, and not answered yet. */
   sent: Change[];
   conflicts: Record<string, Conflict>;
+  /** What it was written into is gone: kept until its author has copied it. */
+  unplaced: Change[];
   faults: Record<string, string[]>;
   /** What has to be published with it. */
   waitsFor: WaitsFor[];
@@ -36,7 +44,7 @@ export type DraftState = {
 export type KeptChange = Change & { was?: unknown };
 
 type Judged = Pick<DraftState, "faults" | "waitsFor">;
-type Read = Judged & { body: unknown; revision: number };
+type Read = Judged & { body: unknown; revision: number; field: Field; form: string };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
   /** What was taken out of a list, into that list as it is by then. */
@@ -47,16 +55,17 @@ export type DraftEvent =
   | { type: "read"; document: Read }
   /** Of an editor that was closed before it was saved. */
   | { type: "brought"; changes: KeptChange[] }
-  | { type: "decided"; path: string; keep: "mine" | "theirs" };
+  | { type: "decided"; path: string; keep: "mine" | "theirs" }
+  /** Of what has no place: its author needs it no more. */
+  | { type: "let-go"; path: string };
 
-export const openDraft = ({ body, revision, faults, waitsFor }: Read): DraftState => ({
-  base: body,
-  revision,
+export const openDraft = ({ body, revision, field, form, ...judged }: Read): DraftState => ({
+  ...{ base: body, revision, field, form },
   pending: [],
   sent: [],
   conflicts: {},
-  faults,
-  waitsFor,
+  unplaced: [],
+  ...judged,
   savedAt: null,
   failure: null,
   followed: [],
@@ -70,11 +79,11 @@ export function bodyOf({ base, sent, pending, conflicts }: DraftState): unknown 
 }
 
 /** With what stood there: what is to outlive a reload. */
-export function keptOf({ base, sent, pending, conflicts }: DraftState): KeptChange[] {
+export function keptOf({ base, sent, pending, conflicts, unplaced }: DraftState): KeptChange[] {
   const waiting = [...sent, ...pending].map((one) => ({ ...one, was: valueAt(base, one.path) }));
   // Whose words differ was not decided: brought back, it is asked again.
   const asked = Object.entries(conflicts).map(([path, { mine }]) => ({ path, value: mine }));
-  return [...waiting, ...asked];
+  return [...waiting, ...asked, ...unplaced];
 }
 
 export const isUnsaved = ({ pending, sent }: DraftState): boolean =>
@@ -102,6 +111,8 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
       return event.changes.reduce(brought, state);
     case "decided":
       return decided(state, event);
+    case "let-go":
+      return { ...state, unplaced: state.unplaced.filter(({ path }) => path !== event.path) };
   }
 }
 
@@ -133,6 +144,8 @@ function wrote(state: DraftState, change: Change): DraftState {
 }
 
 function brought(state: DraftState, { path, value, was }: KeptChange): DraftState {
+  if (!hasPlace(state.field, { path, value }, state.base))
+    return { ...state, unplaced: withUnplaced(state.unplaced, { path, value }) };
   const theirs = valueAt(state.base, path);
   const replaced = withReplaced(state.replaced, path);
   if (isSame(theirs, was) || isSame(theirs, value))
@@ -152,9 +165,12 @@ const unsent = ({ sent, pending }: DraftState) => ({
 });
 
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
-function read(state: DraftState, { body, revision, faults, waitsFor }: Read): DraftState {
+function read(state: DraftState, { body, revision, field, form, ...judged }: Read): DraftState {
+  const isPlaced = (one: Change) => hasPlace(field, one, body) && fitsInto(body, one);
   const waiting = unsent(state).pending;
-  const pending = waiting.filter((change) => fitsInto(body, change));
+  const pending = waiting.filter(isPlaced);
+  const asked = Object.entries(state.conflicts).map(([path, { mine }]) => ({ path, value: mine }));
+  const unplaced = [...waiting, ...asked].filter((one) => !isPlaced(one));
   const clashing = pending.filter(({ path, value }) => {
     const theirs = valueAt(body, path);
     return !isSame(theirs, valueAt(state.base, path)) && !isSame(theirs, value);
@@ -163,18 +179,15 @@ function read(state: DraftState, { body, revision, faults, waitsFor }: Read): Dr
     path,
     { mine: value, theirs: valueAt(body, path) },
   ]);
-  const known = Object.entries(state.conflicts).map(([path, { mine }]) => [
-    path,
-    { mine, theirs: valueAt(body, path) },
-  ]);
+  const known = asked
+    .filter(isPlaced)
+    .map(({ path, value: mine }) => [path, { mine, theirs: valueAt(body, path) }]);
   const next = {
     ...state,
-    base: body,
-    revision,
-    faults,
-    waitsFor,
-    sent: [],
-    ...(pending.length < waiting.length && { failure: takenOut }),
+    ...judged,
+    ...{ base: body, revision, field, form, sent: [] },
+    unplaced: unplaced.reduce(withUnplaced, state.unplaced),
+    ...(form !== state.form && { failure: null }),
     pending: pending.filter((one) => !clashing.includes(one)),
     conflicts: Object.fromEntries([...known, ...found]),
   };
@@ -210,7 +223,9 @@ function within(body: unknown, path: string, value: unknown): unknown {
   }
 }
 
-const takenOut = "somebody took out what you wrote in.";
+/** Only words are worth being copied. */
+const withUnplaced = (unplaced: Change[], change: Change): Change[] =>
+  wordsWritten(change.value) === "" ? unplaced : withChange(unplaced, change);
 
 /** Whether there still is what holds this place. */
 function fitsInto(body: unknown, { path, value }: Change): boolean {

@@ -86,7 +86,11 @@ export function EditorHead(props: EditorHeadProps) {
               onAskApproval={mayPublish ? askApproval : null}
             />
             {mayPublish && (canPublish || mayGo) ? (
-              <ScheduleMenu may={mayBeSet(canPublish, mayGo)} onChoose={setTime} />
+              <ScheduleMenu
+                may={mayBeSet(canPublish, mayGo)}
+                suggested={props.suggestedAt}
+                onChoose={setTime}
+              />
             ) : null}
             {mayPublish ? (
               <Button

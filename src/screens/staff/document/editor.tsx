@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import { UnplacedWords } from "../../../desk/unplaced-words.tsx";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { stepPart } from "../flow/step-part.ts";
 import { stopNotes } from "../flow/stop-notes.ts";
@@ -30,6 +31,7 @@ import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
 import { UsesPart } from "./uses-part.tsx";
 import { VersionsPart } from "./versions-part.tsx";
+import { wordsWritten } from "./words-written.ts";
 
 /** What stands beside the form, as narrow screens call it. */
 function asideOf({ previewPath, flow }: EditorProps): string | null {
@@ -55,8 +57,7 @@ export function Editor(props: EditorProps) {
     id: document.id,
     viewer,
     at: `/staff/content/${names.path}/${document.id}/draft`,
-    document,
-    advised: props.advised,
+    ...{ document, field, advised: props.advised },
   });
   const { body, state, write, putBack, decide, readAnew } = draft;
   const { others, mine } = useOthers({ ...props, onNews: readAnew });
@@ -112,6 +113,13 @@ export function Editor(props: EditorProps) {
         <div className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
           {props.isOthers ? <Note tone="look">You may read this. Owners change it.</Note> : null}
+          <UnplacedWords
+            unplaced={state.unplaced.map(({ path, value }) => ({
+              path,
+              words: wordsWritten(value),
+            }))}
+            letGo={draft.letGo}
+          />
           <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
           {compared ? <Comparison compared={compared} live={document.live} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}

@@ -12,6 +12,7 @@ import { documentPath } from "../documents/document-path.ts";
 import { loadFlow } from "../flow/load-flow.ts";
 import { listedChoices } from "./listed-choices.ts";
 import { storyOf } from "./story-words.ts";
+import { suggestedTime } from "./suggested-time.ts";
 import { textOfWriting } from "./text-of-writing.ts";
 
 type Asked = {
@@ -32,21 +33,22 @@ export async function loadDocument({ context, params, request }: Asked) {
   const field = kind.fieldFor(document.body);
   const twin = twinOf(kind.kind);
   const named = kindsNamedIn(field);
-  const [shared, reached, places, choices, listed, colleagues, { time_zone: zone }, done] =
-    await Promise.all([
-      context.get(previewContext).links.list(document.id),
-      reach(document.id),
-      parents(document.id),
-      documents.choices(named),
-      listedChoices(context, named),
-      context.get(staffContext).colleagues.list(),
-      context.get(siteContext).company(),
-      story(document.id),
-    ]);
+  const [shared, reached, places, choices, listed, colleagues, company, done] = await Promise.all([
+    context.get(previewContext).links.list(document.id),
+    reach(document.id),
+    parents(document.id),
+    documents.choices(named),
+    listedChoices(context, named),
+    context.get(staffContext).colleagues.list(),
+    context.get(siteContext).company(),
+    story(document.id),
+  ]);
   const { searchParams } = new URL(request.url);
   const compared = documentId(searchParams.get("compare") ?? "") || null;
   const walked = documentId(searchParams.get("walked") ?? "") || null;
-  const here = { now: new Date().toISOString(), zone };
+  const now = new Date();
+  const { time_zone: zone } = company;
+  const here = { now: now.toISOString(), zone };
   const staff = Object.fromEntries(colleagues.map(({ id, name }) => [id, name]));
   return {
     names: kind.names,
@@ -69,6 +71,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     advised: await advise(document),
     choices: { ...choices, ...listed },
     staff,
+    suggestedAt: suggestedTime(company, now),
     story: storyOf(done, { staff, here }),
     compared: compared && {
       number: compared,

@@ -1,8 +1,9 @@
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { WaitsFor } from "../../../slices/content/contract.ts";
+import { lowered } from "../lowered.ts";
 import type { Change } from "./draft-state.ts";
 
-type Sending = { at: string; changes: Change[]; revision: number; hand: string };
+type Sending = { at: string; changes: Change[]; revision: number; hand: string; form: string };
 type Saved = {
   revision: number;
   at: string;
@@ -11,11 +12,14 @@ type Saved = {
   followed: Change[];
   advised: Advised;
 };
-/** `meanwhile`: another hand wrote in one of these places; `failed`: it can be tried again. */
+/**
+ * `meanwhile`: another hand wrote in one of these places; `renewed`: the kind has other fields by
+ * now; `failed`: it can be tried again.
+ */
 export type Answer =
   | { came: "saved"; saved: Saved }
   | { came: "meanwhile" }
-  | { came: "failed"; why: string };
+  | { came: "renewed" | "failed"; why: string };
 
 /** Longer than the server itself waits for its database. */
 const longestMs = 20_000;
@@ -39,6 +43,7 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok && isSaved(told)) return { came: "saved", saved: told };
   if (answer.status === 409 || answer.status === 410) return { came: "meanwhile" };
+  if (answer.status === 422) return { came: "renewed", why: messageIn(told) };
   if (answer.status === 401)
     return { came: "failed", why: "you are signed out. Sign in in another tab; this waits." };
   if (answer.status === 403)
@@ -56,7 +61,3 @@ function messageIn(told: unknown): string {
   const message = typeof told === "object" && told !== null && "message" in told && told.message;
   return typeof message === "string" ? lowered(message) : "it is too long.";
 }
-
-/** It follows a colon. */
-const lowered = (sentence: string): string =>
-  sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

@@ -2,6 +2,7 @@ import { Button, Popover, SegmentedControl, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { zoneWords } from "../../../platform/time-zone.ts";
 import { useDesk } from "../desk-data.ts";
+import { momentAt } from "./fields/wall-clock.ts";
 import styles from "./schedule-menu.module.css";
 
 export type Meant = "live" | "offline";
@@ -10,20 +11,36 @@ const labels: Record<Meant, string> = { live: "Goes live", offline: "Goes offlin
 type ScheduleMenuProps = {
   /** What may be set a time for, one at least. */
   may: [Meant, ...Meant[]];
+  /** As it was when the screen was read; "" for none. */
+  suggested: string;
   /** Gets the company's wall clock, such as `2026-11-26T16:30`. */
   onChoose(meant: Meant, at: string): void;
 };
 
-export function ScheduleMenu({ may, onChoose }: ScheduleMenuProps) {
+export function ScheduleMenu({ may, suggested, onChoose }: ScheduleMenuProps) {
   const { time_zone: zone } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Meant>("live");
   const [at, setAt] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const hasPassed = (wall: string) => wall !== "" && Date.parse(momentAt(wall, zone)) <= Date.now();
   const meant = may.includes(chosen) ? chosen : may[0];
+  function open() {
+    const kept = at === "" || hasPassed(at) ? suggested : at;
+    setAt(hasPassed(kept) ? "" : kept);
+    setRefused(false);
+    setOpen(!isOpen);
+  }
+  function choose() {
+    setRefused(hasPassed(at));
+    if (hasPassed(at)) return;
+    setOpen(false);
+    onChoose(meant, at);
+  }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button variant="default" onClick={() => setOpen(!isOpen)}>
+        <Button variant="default" onClick={open}>
           Schedule…
         </Button>
       </Popover.Target>
@@ -42,15 +59,14 @@ export function ScheduleMenu({ may, onChoose }: ScheduleMenuProps) {
             label={`${labels[meant]} (${zoneWords(zone)})`}
             value={at}
             data-autofocus
-            onChange={({ currentTarget }) => setAt(currentTarget.value)}
-          />
-          <Button
-            disabled={at === ""}
-            onClick={() => {
-              setOpen(false);
-              onChoose(meant, at);
+            error={isRefused ? "This time has passed. Choose one to come." : undefined}
+            onChange={({ currentTarget }) => {
+              setAt(currentTarget.value);
+              setRefused(false);
             }}
-          >
+            onBlur={() => setRefused(hasPassed(at))}
+          />
+          <Button disabled={at === ""} onClick={choose}>
             Schedule it
           </Button>
         </div>

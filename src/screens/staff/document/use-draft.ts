@@ -8,8 +8,10 @@ import {
   useState,
 } from "react";
 import { useRevalidator } from "react-router";
+import { askIfRenewed, isLoadingAnew } from "../../../desk/renewed.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
+import type { Field } from "../../../slices/content/field.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/said-of.ts";
@@ -26,7 +28,8 @@ type Opened = {
   viewer: string;
   /** Where it is saved. */
   at: string;
-  document: Pick<DocumentToEdit, "body" | "revision" | "faults" | "waitsFor">;
+  document: Pick<DocumentToEdit, "body" | "revision" | "form" | "faults" | "waitsFor">;
+  field: Field;
   advised: Advised;
 };
 
@@ -36,8 +39,9 @@ export type Draft = ReturnType<typeof useDraft>;
  * Saves what is typed at each pause. What could not be saved is tried again, and kept in this tab
  * meanwhile.
  */
-export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
-  const [state, tell] = useReducer(reduceDraft, document, openDraft);
+export function useDraft({ id, viewer, at, document, field, advised: given }: Opened) {
+  const opened = useMemo(() => ({ ...document, field }), [document, field]);
+  const [state, tell] = useReducer(reduceDraft, opened, openDraft);
   const [hand] = useState(() => crypto.randomUUID().slice(0, 8));
   const { revalidate } = useRevalidator();
   const isSending = useRef(false);
@@ -45,7 +49,7 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
   const of = useMemo(() => ({ viewer, id }), [viewer, id]);
 
   const [advised, setAdvised] = useState(given);
-  useEffect(() => tell({ type: "read", document }), [document]);
+  useEffect(() => tell({ type: "read", document: opened }), [opened]);
   useEffect(() => setAdvised(given), [given]);
   useEffect(() => tell({ type: "brought", changes: unsavedKept(of) }), [of]);
 
@@ -58,9 +62,9 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
   const send = useEffectEvent(async () => {
     if (isSending.current || state.pending.length === 0) return;
     isSending.current = true;
-    const { pending: changes, revision } = state;
+    const { pending: changes, revision, form } = state;
     tell({ type: "sending" });
-    const answer = await saveDraft({ at, changes, revision, hand });
+    const answer = await saveDraft({ at, changes, revision, hand, form });
     isSending.current = false;
     if (answer.came === "saved") {
       if (!isOpen.current) forgetUnsaved(of);
@@ -70,10 +74,12 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
       return;
     }
     tell({ type: "failed", why: answer.came === "meanwhile" ? null : answer.why });
-    if (answer.came === "meanwhile") void readAnew();
+    if (answer.came === "renewed") void askIfRenewed();
+    // What still has a place is sent once more, after that.
+    if (answer.came !== "failed") void readAnew();
   });
 
-  const { pending, sent, conflicts, failure } = state;
+  const { pending, sent, conflicts, unplaced, failure } = state;
   useEffect(() => {
     if (pending.length === 0 || sent.length > 0) return;
     const timer = setTimeout(() => void send(), failure === null ? restMs : againMs);
@@ -94,7 +100,11 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
   }, [of, kept]);
   useLeaving({
     send: isLeft,
-    mayLose: () => failure !== null || kept.some(({ was: _, ...one }) => !fitsLeaving(one)),
+    mayLose() {
+      if (isLoadingAnew() && unsavedKept(of).length === kept.length) return false;
+      const isWaiting = failure !== null || unplaced.length > 0;
+      return isWaiting || kept.some(({ was: _, ...one }) => !fitsLeaving(one));
+    },
   });
 
   const write = useCallback(
@@ -106,6 +116,7 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
       tell({ type: "put-back", path, at: place, item }),
     [],
   );
+  const letGo = useCallback((path: string) => tell({ type: "let-go", path }), []);
   const decide = useCallback(
     (path: string, keep: "mine" | "theirs") => tell({ type: "decided", path, keep }),
     [],
@@ -119,13 +130,18 @@ export function useDraft({ id, viewer, at, document, advised: given }: Opened) {
     /** Of what was saved last. */
     advised,
     isUnsaved: isUnsaved(state),
-    failure:
-      failure ?? (isAtOdds ? "two of you wrote in one place. Choose which words stay." : null),
+    failure: failure ?? whyWaiting({ isAtOdds, isUnplaced: unplaced.length > 0 }),
     write,
     putBack,
     decide,
+    letGo,
     readAnew,
     /** Now, before something is done with what is saved. */
     saveNow: () => void send(),
   };
+}
+
+function whyWaiting({ isAtOdds, isUnplaced }: { isAtOdds: boolean; isUnplaced: boolean }) {
+  if (isAtOdds) return "two of you wrote in one place. Choose which words stay.";
+  return isUnplaced ? "some of your words have no place here any more. Copy them." : null;
 }

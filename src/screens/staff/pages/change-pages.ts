@@ -4,11 +4,13 @@ import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { contentContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { type Menu, menu } from "../../../slices/site/contract.ts";
 import { lastPosition } from "../../../slices/site/page-order.ts";
 import { documentId } from "../documents/document-id.ts";
 import { json } from "../parts/json.ts";
+import { saidAbout } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
@@ -24,6 +26,9 @@ export async function changePages({ context, request }: Asked) {
   const { deskTree } = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
+  const { documents } = context.get(contentContext);
+  const about = async (id: number, said: string) =>
+    saidAbout((await documents.namesOf([id]))[0]?.title ?? "", said);
 
   const result = await takeStaffForm<Done>(
     { context, request },
@@ -35,7 +40,7 @@ export async function changePages({ context, request }: Asked) {
           const wanted = { id, before: before === "" ? null : documentId(before), by };
           const placed = await write((tx) => deskTree.order(tx, wanted));
           const undo = { intent: "back", id: given, placed: JSON.stringify(placed) };
-          return { said: "Moved. Menus and cards follow.", undo };
+          return { said: await about(wanted.id, "Moved. Menus and cards follow."), undo };
         },
       },
       move: {
@@ -44,7 +49,7 @@ export async function changePages({ context, request }: Asked) {
           const moved = { id: documentId(given), below, by };
           const { from, to, placed } = await write((tx) => deskTree.move(tx, moved));
           const undo = { intent: "back", id: given, path: from, placed: JSON.stringify(placed) };
-          return { said: `It is at ${to} now.`, undo };
+          return { said: await about(moved.id, `It is at ${to} now.`), undo };
         },
       },
       back: {
@@ -53,7 +58,7 @@ export async function changePages({ context, request }: Asked) {
           const back = { id: documentId(id ?? ""), path: path || null, by };
           const sent = checked(sentBack, placed);
           await write((tx) => deskTree.putBack(tx, { ...back, placed: sent }));
-          return { said: "It is back where it was." };
+          return { said: await about(back.id, "It is back where it was.") };
         },
       },
       menus: {
@@ -63,7 +68,8 @@ export async function changePages({ context, request }: Asked) {
           const set = { id: documentId(given), menus: wanted, by };
           const before = await write((tx) => deskTree.setMenus(tx, set));
           const undo = { intent: "menus", id: given, menus: before.join(" ") };
-          return { said: wanted.length > 0 ? "Its menus are changed." : "It is in no menu.", undo };
+          const said = wanted.length > 0 ? "Its menus are changed." : "It is in no menu.";
+          return { said: await about(set.id, said), undo };
         },
       },
     },

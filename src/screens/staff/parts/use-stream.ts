@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { askIfRenewed } from "../../../desk/renewed.ts";
 import type { Looker } from "../../../slices/live/topic.ts";
 import { inBursts, type Rhythm } from "./in-bursts.ts";
 import { allMayHaveChanged, type Changed, changedIn, lookersIn, writerIn } from "./in-stream.ts";
@@ -46,10 +47,14 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
     let stream: EventSource | null = null;
     const news = inBursts<Changed>((changes) => tell(changes), rhythm);
     let joining: ReturnType<typeof setTimeout> | undefined;
+    let isLost = false;
     function join() {
       stream = new EventSource(sinceNow(address));
       stream.addEventListener("open", () => {
         setState("live");
+        // The site may have been started anew, with another build.
+        if (isLost) void askIfRenewed();
+        isLost = false;
         tellJoined();
       });
       stream.addEventListener("error", lose);
@@ -62,6 +67,7 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
     }
     function lose() {
       setState("lost");
+      isLost = true;
       if (stream?.readyState !== EventSource.CLOSED) return;
       // Refused, and not tried again by itself.
       leave();

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { askIfRenewed, loadAnew, useRenewed } from "../renewed.ts";
+import styles from "./renewed-line.module.css";
+
+/** Said where the tab is older than the desk; until then it is asked at each screen. */
+export function RenewedLine() {
+  const isRenewed = useRenewed();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may need files that are gone
+  useEffect(() => void askIfRenewed(), [pathname]);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) void askIfRenewed();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  useWholeLoads(isRenewed);
+  return (
+    <div role="status" className={styles.place}>
+      {isRenewed ? (
+        <div className={styles.line}>
+          <p>The desk has been renewed since you opened this tab.</p>
+          <Button variant="default" onClick={loadAnew}>
+            Load it anew
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The code of another screen is gone: the browser follows links by itself then. */
+function useWholeLoads(isRenewed: boolean) {
+  const leave = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (isRenewed && link && link.pathname !== location.pathname) event.stopPropagation();
+  });
+  useEffect(() => {
+    const hear = (event: MouseEvent) => leave(event);
+    addEventListener("click", hear, true);
+    return () => removeEventListener("click", hear, true);
+  }, []);
+}

@@ -1,0 +1,103 @@
+/** A tab that was loaded before an upgrade, whose files the site no longer has. */
+import type { Page } from "@playwright/test";
+import { faultsOn } from "../../test/accessibility.ts";
+import { expect, test } from "../../test/browser.ts";
+import { becomeOwner, newSite } from "../../test/staff-in-browser.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const said = "The desk has been renewed since you opened this tab.";
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+/** As the page of an earlier build has it. */
+const growOld = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.build = "/assets/manifest-staff-earlier.js";
+  });
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+test.beforeEach(async ({ page, site, allowErrors }) => {
+  allowErrors("404 (Not Found)", "409 (Conflict)", "422 (Unprocessable", "net::ERR_FAILED");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts`);
+});
+
+test("a tab that is older than the desk is told so, and loaded anew without losing a word", async ({
+  page,
+}) => {
+  await page.getByRole("link", { name: "Forms that lose nothing" }).click();
+  await page.route("**/draft", (route) => route.abort());
+  await title(page).fill("Typed in an old tab");
+  await comeBack(page);
+  await expect(page.getByText(said)).toBeHidden();
+  await growOld(page);
+  await comeBack(page);
+  await expect(page.getByText(said)).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Load it anew" }).click();
+  await expect(page.getByText(said)).toBeHidden();
+  await expect(title(page)).toHaveValue("Typed in an old tab");
+  await page.unroute("**/draft");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+});
+
+test("from such a tab a link leads on, although the code of other screens is gone", async ({
+  page,
+}) => {
+  await growOld(page);
+  await comeBack(page);
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole("link", { name: "Inbox" }).click();
+  await expect(page).toHaveURL(/\/staff\/inbox$/);
+  await expect(page.getByText(said)).toBeHidden();
+});
+
+test("what is fetched late and is gone leads to the desk of today", async ({ page }) => {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/staff/content/flows`);
+  await growOld(page);
+  const code = "**/assets/item-map-*.js";
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("link", { name: "Map" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toContainText(said);
+  await page.unroute(code);
+  await main.getByRole("button", { name: "Load it anew" }).click();
+  await expect(page.locator(".react-flow__node").first()).toBeVisible();
+});
+
+test("words for which the desk of today has no place are kept in the tab, and the rest is saved", async ({
+  page,
+}) => {
+  await page.getByRole("link", { name: "Forms that lose nothing" }).click();
+  await page.route("**/draft", (route) => {
+    const sent = route.request().postDataJSON();
+    return route.continue({ postData: { ...sent, form: "earlier" } });
+  });
+  await title(page).fill("Typed in an old tab");
+  await expect(page.getByText("Not saved: the desk has been renewed")).toBeVisible();
+  await page.addInitScript(
+    (standfirst) => {
+      const [name] = Object.keys(sessionStorage).filter((key) => key.startsWith("document-draft:"));
+      if (name === undefined || "isOlder" in sessionStorage) return;
+      const kept = JSON.parse(sessionStorage.getItem(name) ?? "[]");
+      sessionStorage.setItem(name, JSON.stringify([...kept, standfirst]));
+      sessionStorage.setItem("isOlder", "");
+    },
+    { path: "standfirst", value: "A line of an earlier desk" },
+  );
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  const apart = page.getByRole("region", { name: "Words without a place" });
+  await expect(apart.getByRole("blockquote")).toHaveText("A line of an earlier desk");
+  await expect(title(page)).toHaveValue("Typed in an old tab");
+  expect(await faultsOn(page)).toEqual([]);
+  await page.unroute("**/draft");
+  await apart.getByRole("button", { name: "Let go" }).click();
+  await expect(apart).toBeHidden();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(apart).toBeHidden();
+  await expect(title(page)).toHaveValue("Typed in an old tab");
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { saidAbout } from "./said-about.ts";
+
+test("what was done says to what, unless that has no title yet", () => {
+  expect(saidAbout("Counting stock", "It is live.")).toBe("Counting stock: it is live.");
+  expect(saidAbout(" ", "It is live.")).toBe("It is live.");
+});
+
+test("of a long title as much stands there as tells it from others", () => {
+  const said = saidAbout("Counting ".repeat(10), "It is live.");
+  expect(said).toMatch(/^Counting .*…: it is live\.$/);
+  expect(said.length).toBeLessThan(80);
+});

@@ -1,0 +1,76 @@
+import type { Field, OneOf } from "./field.ts";
+import { isRecord } from "./is-record.ts";
+import { valueAt } from "./paths.ts";
+import { variantOf } from "./variant-of.ts";
+
+type Written = { path: string; value?: unknown };
+
+/**
+ * Whether the schema has a field for all that is written: an editor that was opened before an
+ * upgrade knows fields that are gone. What stood in the body before without one is let be.
+ */
+export function hasPlace(root: Field, { path, value }: Written, body: unknown): boolean {
+  return fieldsAt(root, path).some((field) => {
+    const before = new Set(straysIn(field, valueAt(body, path)));
+    return straysIn(field, value).every((stray) => before.has(stray));
+  });
+}
+
+/** More than one within one of several forms. */
+const fieldsAt = (root: Field, path: string): Field[] =>
+  path
+    .split(".")
+    .reduce((fields, name) => fields.flatMap((field) => partsNamed(field, name)), [root]);
+
+function partsNamed(field: Field, name: string): Field[] {
+  switch (field.type) {
+    case "group":
+      return field.fields.filter((one) => one.name === name);
+    case "list":
+      return /^\d+$/.test(name) ? [field.item] : [];
+    case "record":
+      return [field.item];
+    case "one-of":
+      return field.variants.flatMap((one) => partsNamed(one.field, name));
+    default:
+      return [];
+  }
+}
+
+/** The parts of a value that no field is for; items of a list are one place. */
+function straysIn(field: Field, value: unknown, at = ""): string[] {
+  if (value === undefined || value === null || value === "") return [];
+  switch (field.type) {
+    case "group": {
+      if (!isRecord(value)) return [at];
+      const { fields, hidden = [] } = field;
+      const shown = Object.entries(value).filter(([name]) => !hidden.includes(name));
+      return shown.flatMap(([name, part]) => {
+        const own = fields.find((one) => one.name === name);
+        return own ? straysIn(own, part, `${at}.${name}`) : [`${at}.${name}`];
+      });
+    }
+    case "list":
+      if (!Array.isArray(value)) return [at];
+      return value.flatMap((item: unknown) => straysIn(field.item, item, `${at}.*`));
+    case "record":
+      if (!isRecord(value)) return [at];
+      return Object.values(value).flatMap((item) => straysIn(field.item, item, `${at}.*`));
+    case "one-of":
+      return fewestStrays(field, value, at);
+    case "writing":
+    case "picture":
+      return isRecord(value) ? [] : [at];
+    case "fixed":
+      return value === field.value ? [] : [at];
+    default:
+      return typeof value === "object" ? [at] : [];
+  }
+}
+
+/** A half-written one is of no form yet. */
+function fewestStrays(field: OneOf, value: unknown, at: string): string[] {
+  const variant = variantOf(field, value);
+  const forms = (variant ? [variant] : field.variants).map((one) => straysIn(one.field, value, at));
+  return forms.toSorted((one, other) => one.length - other.length)[0] ?? [at];
+}
