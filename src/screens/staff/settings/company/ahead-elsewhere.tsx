@@ -1,6 +1,6 @@
-import { List, Text } from "@mantine/core";
 import { Panel } from "../../../../desk/panel.tsx";
 import { followedNames, followedPlaces } from "../../../../slices/site/followed-along.ts";
+import styles from "./ahead-elsewhere.module.css";
 import { useAhead } from "./following-ahead.tsx";
 
 type AheadElsewhereProps = {
@@ -15,16 +15,14 @@ export function AheadElsewhere({ fields }: AheadElsewhereProps) {
   if (places.length === 0) return null;
   return (
     <Panel title="Saved along with it" lead="Written anew from what stands above.">
-      <List spacing="xs">
+      <ul className={styles.list}>
         {places.map((place) => (
-          <List.Item key={place}>
-            <Text span inherit fw={600}>
-              {followedNames[place]}
-            </Text>
+          <li key={place}>
+            <strong>{followedNames[place]}</strong>
             {place === "directions.url" ? null : `: “${ahead.get(place)}”`}
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Panel>
   );
 }
