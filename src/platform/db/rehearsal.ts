@@ -1,28 +1,55 @@
 /**
- * What a long verb asks of a copy of the database, to be asked again of the database itself. There
- * it takes as long as its statements alone: nothing is parsed, checked or made anew between them.
+ * A long verb is done in a copy of the database; then what it asked there is asked again of the
+ * database itself. There it takes as long as its statements alone: nothing is parsed, checked or
+ * made anew between them.
  */
 import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { CompiledQuery, type QueryResult, type Transaction } from "kysely";
+import type { Database } from "./database.ts";
+import type { Told } from "./sqlite-driver.ts";
+import { kyselyOver } from "./sqlite-handles.ts";
 import type { Tables } from "./tables.ts";
+import type { TryOuts } from "./try-outs.ts";
+import type { GuardedWrites } from "./verbs.ts";
 
-type Query = Pick<CompiledQuery, "sql" | "parameters">;
+type Tx = Transaction<Tables>;
 /** Of the rows it answered only a digest is kept. */
-export type Step = Query & { answer: string };
+type Step = { sql: string; parameters: readonly unknown[]; answer: string };
+type Needs = Pick<GuardedWrites, "write" | "rehearse" | "afterCommit"> & Pick<TryOuts, "inCopy">;
 
-/** What it read is not what it has read in the copy: it would do something else by now. */
-export class Diverged extends Error {}
+/** Where others go on changing what it reads, they wait for it once. */
+const mostRehearsals = 3;
 
 /** Then pages have their turn. */
 const betweenTurns = 500;
 
-export const stepOf = ({ sql, parameters }: Query, result: QueryResult<unknown>): Step => ({
-  ...{ sql, parameters, answer: answerOf(result) },
-});
+/** What it read is not what it has read in the copy: it would do something else by now. */
+class Diverged extends Error {}
+
+export const longWrites =
+  ({ write, rehearse, afterCommit, inCopy }: Needs): Database["writeLong"] =>
+  async (verb) => {
+    for (let tries = 0; tries < mostRehearsals; tries++) {
+      const steps: Step[] = [];
+      const told: Told = ({ sql, parameters }, result) =>
+        void steps.push({ sql, parameters, answer: answerOf(result) });
+      const { value, calls } = await inCopy((copy) => rehearse(kyselyOver(copy, 0, told), verb));
+      try {
+        return await write(async (tx) => {
+          await replay(tx, steps);
+          for (const call of calls) afterCommit(tx, call);
+          return value;
+        });
+      } catch (error) {
+        if (!(error instanceof Diverged)) throw error;
+      }
+    }
+    return write(verb);
+  };
 
 /** @throws Diverged */
-export async function replay(tx: Transaction<Tables>, steps: readonly Step[]): Promise<void> {
+async function replay(tx: Tx, steps: readonly Step[]): Promise<void> {
   for (const [at, { sql, parameters, answer }] of steps.entries()) {
     const result = await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]));
     if (answerOf(result) !== answer) throw new Diverged(`answered otherwise: ${sql}`);
@@ -30,7 +57,7 @@ export async function replay(tx: Transaction<Tables>, steps: readonly Step[]): P
   }
 }
 
-/** Where rows are put may differ, and is nothing that a verb can ask for. */
+/** Not where a row was put, which may differ there: verbs ask for ids by `returning`. */
 function answerOf({ rows, numAffectedRows }: QueryResult<unknown>): string {
   if (rows.length > 0) return hash("sha256", JSON.stringify(rows), "base64");
   return numAffectedRows === undefined ? "" : String(numAffectedRows);

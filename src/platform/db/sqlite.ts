@@ -19,8 +19,7 @@ import { type Database, DatabaseError, type Patience, visitorsPatience } from ".
 import { groupCommit } from "./group-commit.ts";
 import { createLogSync } from "./log-sync.ts";
 import { createLongReads } from "./long-read.ts";
-import { Diverged, replay, type Step, stepOf } from "./rehearsal.ts";
-import type { Told } from "./sqlite-driver.ts";
+import { longWrites } from "./rehearsal.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
 import { createTryOuts } from "./try-outs.ts";
@@ -28,9 +27,6 @@ import { guardWrites } from "./verbs.ts";
 
 /** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
 const oldestSqlite = [3, 51, 3];
-
-/** Where others go on changing what it reads, they wait for it once. */
-const mostRehearsals = 3;
 
 /** A second; what is read for longer is waited for by whoever asks next. */
 const emptyingTries = 50;
@@ -45,9 +41,8 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
   const writer = kyselyOver(handle, 0);
   const readHandle = openReader(databaseFile(folder));
   const reader = kyselyOver(readHandle, lockMs);
-  const { refuseInside, write, attemptIn, afterCommit, rehearse, keep } = guardWrites(
-    groupCommit({ kysely: writer, log, lockMs }),
-  );
+  const verbs = guardWrites(groupCommit({ kysely: writer, log, lockMs }));
+  const { refuseInside, write, attemptIn, afterCommit } = verbs;
   // Other processes on the file are not told; they poll for changes.
   const { publish, subscribe } = createBus(afterCommit, () => {});
   const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);
@@ -65,19 +60,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
     },
     write,
     tryOut: (work) => tryOuts.inCopy((copy) => work(attemptIn(kyselyOver(copy, 0)))),
-    async writeLong(verb) {
-      for (let tries = 0; tries < mostRehearsals; tries++) {
-        try {
-          const steps: Step[] = [];
-          const told: Told = (query, result) => void steps.push(stepOf(query, result));
-          const done = await tryOuts.inCopy((copy) => rehearse(kyselyOver(copy, 0, told), verb));
-          return await keep(done, (tx) => replay(tx, steps));
-        } catch (error) {
-          if (!(error instanceof Diverged)) throw error;
-        }
-      }
-      return write(verb);
-    },
+    writeLong: longWrites({ ...verbs, inCopy: tryOuts.inCopy }),
     afterCommit,
     publish,
     subscribe,

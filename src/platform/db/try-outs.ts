@@ -12,6 +12,7 @@ const pattern = /^tried-[0-9a-f-]{36}\.db/;
 const oldMs = 3_600_000;
 
 type Bounds = { longestMs: number };
+export type TryOuts = ReturnType<typeof createTryOuts>;
 
 export function createTryOuts(databaseFile: string, { longestMs }: Bounds) {
   const closing = new AbortController();

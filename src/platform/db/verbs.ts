@@ -6,8 +6,7 @@ import type { Tables } from "./tables.ts";
 
 type Tx = Transaction<Tables>;
 type Verb = { isRunning: boolean };
-/** What a verb did in a copy, and whom it calls once that is durable. */
-export type Rehearsed<T> = { value: T; calls: (() => void)[] };
+export type GuardedWrites = ReturnType<typeof guardWrites>;
 
 export function guardWrites(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
@@ -39,30 +38,19 @@ export function guardWrites(write: Database["write"]) {
     calls.push(call);
   };
 
-  /** What waits for its commit is never called. */
-  const attemptIn =
-    (tables: Kysely<Tables>): Attempt =>
-    async (verb) => {
-      refuseInside();
-      const tx = await tables.startTransaction().execute();
-      return guarded(verb, tx, []).finally(() => tx.rollback().execute());
-    };
-
-  /** Done and undone, but for whom it calls. */
+  /** Done and undone. @returns also whom it would have called, who are never called by this */
   async function rehearse<T>(tables: Kysely<Tables>, verb: (tx: Tx) => Promise<T>) {
     refuseInside();
     const calls: (() => void)[] = [];
     const tx = await tables.startTransaction().execute();
-    const rehearsing = guarded(verb, tx, calls).finally(() => tx.rollback().execute());
-    return { value: await rehearsing, calls };
+    const done = guarded(verb, tx, calls).finally(() => tx.rollback().execute());
+    return { value: await done, calls };
   }
 
-  /** @param again does in the database itself what was done in the copy */
-  async function keep<T>({ value, calls }: Rehearsed<T>, again: (tx: Tx) => Promise<void>) {
-    await write(again);
-    for (const call of calls) void callSafely(call);
-    return value;
-  }
+  const attemptIn =
+    (tables: Kysely<Tables>): Attempt =>
+    async (verb) =>
+      (await rehearse(tables, verb)).value;
 
-  return { refuseInside, write: writeVerb, attemptIn, afterCommit, rehearse, keep };
+  return { refuseInside, write: writeVerb, attemptIn, rehearse, afterCommit };
 }
