@@ -3,7 +3,7 @@
  * same time, and in the same place only one after the other has read what stands there.
  */
 import { z } from "zod";
-import { touches } from "./paths.ts";
+import { isWithin, touches } from "./paths.ts";
 
 const written = z.object({
   revision: z.int(),
@@ -31,9 +31,9 @@ export function writtenSince(
 
 /** Places within these are forgotten for them, and the oldest where there are too many. */
 export function withWritten(known: Hands, paths: string[], by: Written): Hands {
-  const isWithin = (place: string) =>
-    paths.some((path) => place === path || place.startsWith(`${path}.`));
-  const others = Object.entries(known).filter(([place]) => !isWithin(place));
+  const others = Object.entries(known).filter(
+    ([place]) => !paths.some((path) => isWithin(place, path)),
+  );
   const newest = others.sort(([, a], [, b]) => b.revision - a.revision).slice(0, mostPlaces);
   return Object.fromEntries([...newest, ...paths.map((path) => [path, by] as const)]);
 }

@@ -3,13 +3,13 @@ import { isRecord } from "./is-record.ts";
 import { valueAt } from "./paths.ts";
 import { variantOf } from "./variant-of.ts";
 
-type Written = { path: string; value?: unknown };
+type Change = { path: string; value?: unknown };
 
 /**
  * Whether the schema has a field for all that is written: an editor that was opened before an
  * upgrade knows fields that are gone. What stood in the body before without one is let be.
  */
-export function hasPlace(root: Field, { path, value }: Written, body: unknown): boolean {
+export function hasPlace(root: Field, { path, value }: Change, body: unknown): boolean {
   return fieldsAt(root, path).some((field) => {
     const before = new Set(straysIn(field, valueAt(body, path)));
     return straysIn(field, value).every((stray) => before.has(stray));

@@ -1,13 +1,18 @@
 /** A place in a body, such as `items.3.question`: names of fields and numbers of list items. */
+import { isRecord } from "./is-record.ts";
 
 const longest = 200;
 
 export const isPath = (path: string): boolean =>
   path.length <= longest && /^[\w-]+(\.[\w-]+)*$/.test(path);
 
-/** Whether one of two places is the other, or lies within it. */
+/** Whether a place is the other, or lies within it. */
+export const isWithin = (place: string, other: string): boolean =>
+  place === other || place.startsWith(`${other}.`);
+
+/** Whether either of two places is within the other. */
 export const touches = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+  isWithin(one, other) || isWithin(other, one);
 
 export const valueAt = (body: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>(partOf, body);
@@ -39,6 +44,3 @@ function withItem(list: unknown[], place: number, item: unknown): unknown[] {
   if (!isThere || item === undefined) throw new RangeError("there is no such item in this list");
   return list.with(place, item);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

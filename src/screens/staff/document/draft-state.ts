@@ -4,7 +4,7 @@
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
-import { valueAt, withValueAt } from "../../../slices/content/paths.ts";
+import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
 import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
@@ -131,9 +131,7 @@ function saved(state: DraftState, event: Extract<DraftEvent, { type: "saved" }>)
 }
 
 function wrote(state: DraftState, change: Change): DraftState {
-  const around = Object.keys(state.conflicts).find(
-    (place) => change.path === place || change.path.startsWith(`${place}.`),
-  );
+  const around = Object.keys(state.conflicts).find((place) => isWithin(change.path, place));
   const conflict = around === undefined ? undefined : state.conflicts[around];
   if (around === undefined || !conflict)
     return { ...state, pending: withChange(state.pending, change) };
@@ -154,10 +152,10 @@ function brought(state: DraftState, { path, value, was }: KeptChange): DraftStat
 }
 
 /** A whole takes the place of its parts, and of what it was before. */
-function withChange(changes: Change[], change: Change): Change[] {
-  const isWithin = ({ path }: Change) => path === change.path || path.startsWith(`${change.path}.`);
-  return [...changes.filter((one) => !isWithin(one)), change];
-}
+const withChange = (changes: Change[], change: Change): Change[] => [
+  ...changes.filter(({ path }) => !isWithin(path, change.path)),
+  change,
+];
 
 const unsent = ({ sent, pending }: DraftState) => ({
   sent: [],
@@ -214,14 +212,8 @@ function decided(state: DraftState, { path, keep }: { path: string; keep: "mine"
 /** Where what it was written into is gone, it is left out. */
 const written = (body: unknown, { path, value }: Change): unknown => within(body, path, value);
 
-function within(body: unknown, path: string, value: unknown): unknown {
-  try {
-    return withValueAt(body, path, value);
-  } catch (error) {
-    if (error instanceof RangeError) return body;
-    throw error;
-  }
-}
+const within = (body: unknown, path: string, value: unknown): unknown =>
+  fitsInto(body, { path, value }) ? withValueAt(body, path, value) : body;
 
 /** Only words are worth being copied. */
 const withUnplaced = (unplaced: Change[], change: Change): Change[] =>

@@ -3,7 +3,7 @@ import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 import type { FieldsPart, ItemParts, Part } from "../../../slices/content/kind.ts";
-import { valueAt } from "../../../slices/content/paths.ts";
+import { isWithin, valueAt } from "../../../slices/content/paths.ts";
 import { variantOf } from "../../../slices/content/variant-of.ts";
 import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
@@ -158,9 +158,6 @@ function unnamed(fields: Field[], named: string[], within: string): string[] {
 
 const countIn = ({ fields }: { fields: string[] }, paths: string[]): number =>
   paths.filter((path) => path !== "" && fields.some((one) => isWithin(path, one))).length;
-
-const isWithin = (path: string, place: string): boolean =>
-  path === place || path.startsWith(`${place}.`);
 
 /** Where a field is shown; of a list whose items are parts, its first. */
 export const fieldAddress = (path: string, parts: EditorPart[]): string =>

@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { isWithin } from "../../../../slices/content/paths.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
@@ -14,7 +15,7 @@ export function ListItem(props: ListItemProps) {
   const body = useId();
   const head = useRef<HTMLButtonElement>(null);
   const name = `${field.label} ${place + 1}`;
-  const wrong = Object.keys(faults).filter((at) => at === path || at.startsWith(`${path}.`)).length;
+  const wrong = Object.keys(faults).filter((at) => isWithin(at, path)).length;
 
   function moveByKey(event: React.KeyboardEvent) {
     if (!event.altKey || !onRemove) return;

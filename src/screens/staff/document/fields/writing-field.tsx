@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { LazyWritingArea } from "../../../../desk/writing/lazy-writing-area.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
+import { isWithin } from "../../../../slices/content/paths.ts";
 import { usePictureSource } from "../../pictures/use-picture-source.tsx";
 import { useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
@@ -21,7 +22,7 @@ export function WritingField({ field, path }: { field: Field; path: string }) {
   const errorId = useId();
   const { pictures, dialog } = usePictureSource();
   // Of any of its parts, each of which has a place of its own.
-  const below = Object.keys(faults).find((at) => at === path || at.startsWith(`${path}.`));
+  const below = Object.keys(faults).find((at) => isWithin(at, path));
   const error = below === undefined ? undefined : faults[below]?.[0];
   return (
     <FieldPlace field={field} path={path} of={of}>
