@@ -1,3 +1,4 @@
+import type { Trials } from "../mails/trial-in.ts";
 import type { ApprovalHere } from "./load-approval.ts";
 import type { LoadedDocument } from "./load-document.ts";
 
@@ -11,7 +12,7 @@ export type EditorProps = LoadedDocument & {
   mayPublish: boolean;
   approval: ApprovalHere;
   /** Of mails whose words it has; null where it has none. */
-  trials: { mails: string[]; to: string; seesOutbox: boolean } | null;
+  trials: Trials | null;
   /** Of a form that was sent without scripts. */
   result: object | undefined;
 };

@@ -9,11 +9,15 @@ import { mailsAsWrittenContext } from "../../../slices/site/context.ts";
 import { mailWordsKindName } from "../../../slices/site/mail-words-kind.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { exampleMails, writtenMail } from "./example-mails.ts";
+import type { Trials } from "./trial-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where one of them is sent, and by their fields which there are; null of another document. */
-export async function loadTrials(context: Context, document: DocumentToEdit) {
+/** @returns null of a document that has no words of mails */
+export async function loadTrials(
+  context: Context,
+  document: DocumentToEdit,
+): Promise<Trials | null> {
   if (!isOfMails(document)) return null;
   const { email, role } = context.get(signedInContext);
   const mails = (await mailsOf(context, document)).map(({ key }) => key);

@@ -1,4 +1,5 @@
-type Trials = { mails: string[]; to: string; seesOutbox: boolean };
+/** `mails` are those that can be sent, by the fields of their words; `to` is whoever asks. */
+export type Trials = { mails: string[]; to: string; seesOutbox: boolean };
 
 /** The mail whose words stand in a part of the form; null where it is none of its own. */
 export function trialIn(part: { fields: string[] } | undefined, trials: Trials | null) {
