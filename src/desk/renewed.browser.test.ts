@@ -53,6 +53,22 @@ test("from such a tab a link leads on, although the code of other screens is gon
   await expect(page.getByText(said)).toBeHidden();
 });
 
+test("offline, such a tab shows both lines above what is scrolled", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await growOld(page);
+  await comeBack(page);
+  const [renewed, offline] = [page.getByText(said), page.getByText("You are offline.")];
+  await expect(renewed).toBeVisible();
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const [above, below] = [await offline.boundingBox(), await renewed.boundingBox()];
+  expect(above?.y).toBe(0);
+  expect(below?.y).toBeGreaterThanOrEqual(above?.height ?? 0);
+  await context.setOffline(false);
+});
+
 test("what is fetched late and is gone leads to the desk of today", async ({ page }) => {
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/staff/content/flows`);

@@ -43,8 +43,10 @@ export function Frame(props: FrameProps & Around) {
       <div className={styles.frame}>
         <Rail company={company} sign={sign} person={person} places={open} themes={themes} />
         <div className={styles.screen}>
-          <OfflineLine />
-          <RenewedLine />
+          <div className={styles.lines}>
+            <OfflineLine />
+            <RenewedLine />
+          </div>
           <main id="_main" className={styles.main} tabIndex={-1}>
             <ProgressLine />
             {children}

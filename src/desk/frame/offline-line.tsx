@@ -1,15 +1,13 @@
 import { useOnline } from "../../ui/use-online.ts";
-import styles from "./offline-line.module.css";
+import styles from "./top-line.module.css";
 
 /** What is on the screen stays, and what is typed is kept by the screens themselves. */
 export function OfflineLine() {
   const online = useOnline();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {online ? null : (
-        <p className={styles.notice}>
-          You are offline. What you type here stays until you are back.
-        </p>
+        <p className={styles.line}>You are offline. What you type here stays until you are back.</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { askIfRenewed, loadAnew, useRenewed } from "../renewed.ts";
-import styles from "./renewed-line.module.css";
+import styles from "./top-line.module.css";
 
 /** Said where the tab is older than the desk; until then it is asked at each screen. */
 export function RenewedLine() {
@@ -19,7 +19,7 @@ export function RenewedLine() {
   }, []);
   useWholeLoads(isRenewed);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {isRenewed ? (
         <div className={styles.line}>
           <p>The desk has been renewed since you opened this tab.</p>
