@@ -15,7 +15,7 @@ import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { formOf } from "./form-of.server.ts";
 import { createGoingBack } from "./going-back.server.ts";
-import { hands, withWritten, writtenSince } from "./hands.ts";
+import { type Hands, hands, withWritten, writtenSince } from "./hands.ts";
 import { hasPlace } from "./has-place.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
@@ -111,25 +111,9 @@ export function createWorkingCopies(needs: Needs) {
       if (form !== undefined && form !== formOf(field)) throw renewed();
       const { basedOn, body, known } = await begun(tx, id);
       if (!changes.every((change) => hasPlace(field, change, body))) throw renewed();
-      // What was written in it meanwhile was published or set aside, and is not known place by
-      // place.
-      if (known === null && revision < document.revision)
-        throw writtenMeanwhile({
-          place: null,
-          by: null,
-          theirs: null,
-          revision: document.revision,
-        });
-      for (const { path } of changes) {
-        const other = writtenSince(known ?? {}, path, { since: revision, hand });
-        if (other) {
-          const theirs = valueAt(body, path) ?? null;
-          const { revision: now } = document;
-          throw writtenMeanwhile({ place: path, by: other.by, theirs, revision: now });
-        }
-      }
-      const next = await store.nextRevision(tx, id);
       const paths = changes.map(({ path }) => path);
+      refuseOvertaken({ known, body, now: document.revision }, { paths, revision, hand });
+      const next = await store.nextRevision(tx, id);
       const is = changes.reduce(changed, body);
       const along = await followed(tx, id, { was: body, is, paths });
       const places = [...paths, ...along.map(({ path }) => path)];
@@ -213,6 +197,21 @@ function changed(body: unknown, { path, value }: Change): unknown {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new Problem(410, "What this was written into is gone. Somebody took it out meanwhile.");
+  }
+}
+
+type Standing = { known: Hands | null; body: unknown; now: number };
+type Read = { paths: string[]; revision: number; hand: string };
+
+/** Where another hand wrote after what this one has read. */
+function refuseOvertaken({ known, body, now }: Standing, { paths, revision, hand }: Read) {
+  // What was written in it meanwhile was published or set aside, and is not known place by place.
+  if (known === null && revision < now)
+    throw writtenMeanwhile({ place: null, by: null, theirs: null, revision: now });
+  for (const path of paths) {
+    const other = writtenSince(known ?? {}, path, { since: revision, hand });
+    const theirs = valueAt(body, path) ?? null;
+    if (other) throw writtenMeanwhile({ place: path, by: other.by, theirs, revision: now });
   }
 }
 
