@@ -27,6 +27,7 @@ const betweenTurns = 500;
 /** What it read is not what it has read in the copy: it would do something else by now. */
 class Diverged extends Error {}
 
+/** `writeLong` where there is one writer, whom a copy spares. */
 export const longWrites =
   ({ write, rehearse, afterCommit, inCopy }: Needs): Database["writeLong"] =>
   async (verb) => {
