@@ -6,6 +6,7 @@ import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { CompiledQuery, type QueryResult, type Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
+import { Unavailable } from "./unavailable.ts";
 
 type Query = Pick<CompiledQuery, "sql" | "parameters">;
 /** Of the rows it answered only a digest is kept. */
@@ -24,11 +25,18 @@ export const stepOf = ({ sql, parameters }: Query, result: QueryResult<unknown>)
 /** @throws Diverged */
 export async function replay(tx: Transaction<Tables>, steps: readonly Step[]): Promise<void> {
   for (const [at, { sql, parameters, answer }] of steps.entries()) {
-    const result = await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    const result = await tx
+      .executeQuery(CompiledQuery.raw(sql, [...parameters]))
+      .catch(refusedSince(sql));
     if (answerOf(result) !== answer) throw new Diverged(`answered otherwise: ${sql}`);
     if (at % betweenTurns === betweenTurns - 1) await turn();
   }
 }
+
+/** In the copy it was taken, so another wrote what it meets: the verb says what comes of that. */
+const refusedSince = (sql: string) => (cause: unknown) => {
+  throw cause instanceof Unavailable ? cause : new Diverged(`was refused: ${sql}`, { cause });
+};
 
 /** Where rows are put may differ, and is nothing that a verb can ask for. */
 function answerOf({ rows, numAffectedRows }: QueryResult<unknown>): string {
