@@ -86,6 +86,25 @@ if (onSqlite) {
     expect(told).toEqual(["before", "meanwhile", "long"]);
   });
 
+  test("where somebody else took what it writes without having read it, it is done anew", async () => {
+    const reached = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    let runs = 0;
+    const long = db.writeLong(async (tx) => {
+      runs += 1;
+      const text = `name ${runs}`;
+      await sql`insert into marks (text) values (${text})`.execute(tx);
+      reached.resolve();
+      await goOn.promise;
+      return text;
+    });
+    await reached.promise;
+    await db.write((tx) => mark(tx, "name 1"));
+    goOn.resolve();
+    expect(await long).toBe("name 2");
+    expect(await marksIn(db.read)).toEqual(["before", "name 1", "name 2"]);
+  });
+
   test("where that goes on, the others wait for it, and it is done all the same", async () => {
     const rounds = [1, 2, 3].map((number) => ({
       number,

@@ -11,6 +11,7 @@ import type { Told } from "./sqlite-driver.ts";
 import { kyselyOver } from "./sqlite-handles.ts";
 import type { Tables } from "./tables.ts";
 import type { TryOuts } from "./try-outs.ts";
+import { Unavailable } from "./unavailable.ts";
 import type { GuardedWrites } from "./verbs.ts";
 
 type Tx = Transaction<Tables>;
@@ -52,11 +53,18 @@ export const longWrites =
 /** @throws Diverged */
 async function replay(tx: Tx, steps: readonly Step[]): Promise<void> {
   for (const [at, { sql, parameters, answer }] of steps.entries()) {
-    const result = await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    const result = await tx
+      .executeQuery(CompiledQuery.raw(sql, [...parameters]))
+      .catch(refusedSince(sql));
     if (answerOf(result) !== answer) throw new Diverged(`answered otherwise: ${sql}`);
     if (at % betweenTurns === betweenTurns - 1) await turn();
   }
 }
+
+/** In the copy it was taken, so another wrote what it meets: the verb says what comes of that. */
+const refusedSince = (sql: string) => (cause: unknown) => {
+  throw cause instanceof Unavailable ? cause : new Diverged(`was refused: ${sql}`, { cause });
+};
 
 /** Not where a row was put, which may differ there: verbs ask for ids by `returning`. */
 function answerOf({ rows, numAffectedRows }: QueryResult<unknown>): string {

@@ -54,7 +54,7 @@ export function createArchives(needs: Needs) {
   const { content, pictures, db, clock, events, freeBytes, log } = needs;
   const { make } = createMaking({ ...needs });
   const arriving = createArriving(needs);
-  const opening = createOpening({ db, events, content, pictures });
+  const opening = createOpening({ db, events, content, pictures, refuseWithoutRoom });
   const nothing: ArchiveState = { report: null, opening: null, came: null, problem: null };
   let waiting: Waiting | null = null;
   let state = nothing;

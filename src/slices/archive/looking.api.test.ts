@@ -84,4 +84,18 @@ if (onSqlite) {
     free = floorBytes - 300_000_000;
     await expect(archives.look(id, alice)).rejects.toThrow(/: 30\d\u00a0MB more/);
   });
+
+  test("where its pictures leave no room for a copy, its texts are not taken in", async () => {
+    await first.upload("#1f5d50");
+    await publishNew(first, aPost("our-own"));
+    const { id } = await other.look(await first.save());
+    const { upload } = other.app.pictures;
+    vi.spyOn(other.app.pictures, "upload").mockImplementationOnce((picture) => {
+      free = floorBytes;
+      return upload(picture);
+    });
+    other.app.archives.open({ id, over: "beside", by: alice });
+    await expect.poll(() => other.app.archives.state().problem).toMatch(/too little room/);
+    expect(await other.app.content.lookUp(postKind, "our-own")).toBeNull();
+  });
 }

@@ -18,6 +18,8 @@ type Needs = {
   events: Events;
   content: Pick<Content, "takeInAll">;
   pictures: Pick<Pictures, "shown" | "upload" | "describe">;
+  /** For a copy of the database. @throws Problem 507 */
+  refuseWithoutRoom(): Promise<void>;
 };
 type Tried = { read: Read; by: Actor };
 type Asked = { read: Read; by: StaffActor; over: OverWritten };
@@ -32,7 +34,7 @@ export type Opened = {
 const subject = { kind: "archive", id: "archive" };
 const noRoom = 507;
 
-export function createOpening({ db, events, content, pictures }: Needs) {
+export function createOpening({ db, events, content, pictures, refuseWithoutRoom }: Needs) {
   /** By the hash in the archive, that of the same picture here. */
   async function pictureHashes(all: PictureOf[]): Promise<Map<string, string>> {
     const here = new Map<string, string>();
@@ -98,13 +100,16 @@ export function createOpening({ db, events, content, pictures }: Needs) {
       });
       const documents = documentsOf(read, here);
       const kept = wanted.length - unkept.length;
-      const run = (work: (tx: Tx) => Promise<Taken[]>) =>
-        db.writeLong(async (tx) => {
+      const run = async (work: (tx: Tx) => Promise<Taken[]>) => {
+        // The database has grown by the pictures since that was asked.
+        await refuseWithoutRoom();
+        return db.writeLong(async (tx) => {
           const taken = await work(tx);
           const data = { site, madeAt, over, counts: countsOf(taken), pictures: kept };
           await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
           return taken;
         });
+      };
       const taken = await content.takeInAll(run, { documents, over, by });
       return { taken, pictures: kept, unkept };
     },

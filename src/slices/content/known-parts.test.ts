@@ -4,12 +4,13 @@ import { line } from "../../platform/text.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { knownParts } from "./known-parts.ts";
 
+const ownId = { id: z.string().max(80).optional().meta({ widget: "hidden" }) };
 const root = fieldsOf(
   z.object({
     title: line(9),
     count: z.int().optional(),
     shown: z.boolean(),
-    items: z.array(z.object({ name: line(9), note: line(9).optional() })),
+    items: z.array(z.object({ ...ownId, name: line(9), note: line(9).optional() })),
     links: z.record(z.string(), line(9)),
     shape: z.discriminatedUnion("form", [
       z.object({ form: z.literal("round"), radius: z.int() }),
@@ -29,6 +30,13 @@ test("what has a field is taken, at every depth, and what has none is left out",
     items: [{ name: "One", note: undefined }],
     shape: { form: "round", radius: 1 },
   });
+});
+
+test("the name by which others choose an item comes back with it, and nothing else in its place", () => {
+  const named = { id: "faq-when", name: "One" };
+  const odd = [{ a: 1 }, "<b>", "", "x".repeat(81), 7, null].map((id) => ({ id, name: "Two" }));
+  const rest = odd.map(() => ({ name: "Two" }));
+  expect(known({ items: [named, ...odd] })).toEqual({ items: [named, ...rest] });
 });
 
 test("null empties what may be left out, and a number that is still to come", () => {

@@ -40,7 +40,8 @@ function partOf(field: Field, given: unknown, place: Place): unknown {
     case "fixed":
       return given === field.value ? given : refused(place, JSON.stringify(field.value));
     case "group":
-      return isRecord(given) ? groupOf(field.fields, given, place) : refused(place, "an object");
+      if (!isRecord(given)) return refused(place, "an object");
+      return { ...namesOf(field, given), ...groupOf(field.fields, given, place) };
     case "list":
       return Array.isArray(given) ? listOf(field.item, given, place) : refused(place, "a list");
     case "record":
@@ -54,6 +55,17 @@ function partOf(field: Field, given: unknown, place: Place): unknown {
       return textOf(given, place);
   }
 }
+
+/** By these others choose an item. Nobody writes them, and whoever sends it back has read them. */
+const namesOf = ({ hidden = [] }: { hidden?: string[] }, given: Group): Group =>
+  Object.fromEntries(
+    hidden
+      .filter((name) => Object.hasOwn(given, name) && isName(given[name]))
+      .map((name) => [name, given[name]]),
+  );
+
+const isName = (value: unknown): boolean =>
+  typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value);
 
 const listOf = (item: Field, given: unknown[], place: Place) =>
   given.map((one, i) => partOf(item, one, below(place, `${i}`)));

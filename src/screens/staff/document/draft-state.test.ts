@@ -186,3 +186,44 @@ test("what changed along with what was typed is shown, and named", () => {
   expect(once.followed).toEqual(["items", "author"]);
   expect(once.replaced).toMatchObject({ items: 1 });
 });
+
+const sections = [{ text: "One" }, { text: "Two" }];
+const field = fieldsOf(
+  z.object({ sections: z.array(z.object({ text: line(80), intro: line(80).optional() })) }),
+);
+const inSections = openDraft({ ...document, body: { sections }, field });
+const readSections = (now: object[]): DraftEvent => ({
+  type: "read",
+  document: { ...document, body: { sections: now }, field, revision: 5 },
+});
+
+test("words for an item that another moved go with it, not into what stands there now", () => {
+  const typed = after(inSections, wrote("sections.0.intro", "Of one"));
+  const added = after(typed, readSections([{ text: "New" }, ...sections]));
+  expect(added).toMatchObject({ pending: [{ path: "sections.1.intro" }], conflicts: {} });
+  expect(bodyOf(added)).toEqual({
+    sections: [{ text: "New" }, { text: "One", intro: "Of one" }, { text: "Two" }],
+  });
+});
+
+test("where the item they were typed into is not found again, one is asked", () => {
+  const typed = after(inSections, wrote("sections.0.intro", "Of one"));
+  const out = after(typed, readSections([{ text: "Two" }]));
+  expect(out.pending).toEqual([]);
+  expect(out.conflicts).toEqual({ "sections.0.intro": { mine: "Of one" } });
+  const edited = after(typed, readSections([{ text: "Uno" }, { text: "Two" }]));
+  expect(edited).toMatchObject({ pending: [{ path: "sections.0.intro" }], conflicts: {} });
+});
+
+test("words for an item of one's own list stay in it, where the answer to that is still to come", () => {
+  const mine = [{ text: "New" }, ...sections];
+  const typed = after(
+    inSections,
+    wrote("sections", mine),
+    { type: "sending" },
+    wrote("sections.0.intro", "Of new"),
+  );
+  const came = after(typed, readSections(mine));
+  expect(came.conflicts).toEqual({});
+  expect(bodyOf(came)).toEqual({ sections: [{ text: "New", intro: "Of new" }, ...sections] });
+});

@@ -5,6 +5,7 @@ import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
+import { isSame, rebased } from "./rebased.ts";
 import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
@@ -165,18 +166,15 @@ const unsent = ({ sent, pending }: DraftState) => ({
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
 function read(state: DraftState, { body, revision, field, form, ...judged }: Read): DraftState {
   const isPlaced = (one: Change) => hasPlace(field, one, body) && fitsInto(body, one);
-  const waiting = unsent(state).pending;
-  const pending = waiting.filter(isPlaced);
+  const waiting = rebased(unsent(state).pending, { base: state.base, body });
   const asked = Object.entries(state.conflicts).map(([path, { mine }]) => ({ path, value: mine }));
-  const unplaced = [...waiting, ...asked].filter((one) => !isPlaced(one));
-  const clashing = pending.filter(({ path, value }) => {
-    const theirs = valueAt(body, path);
-    return !isSame(theirs, valueAt(state.base, path)) && !isSame(theirs, value);
-  });
-  const found = clashing.map(({ path, value }) => [
-    path,
-    { mine: value, theirs: valueAt(body, path) },
-  ]);
+  const placed = waiting.filter(({ change }) => isPlaced(change));
+  const unplaced = [...waiting.map(({ change }) => change), ...asked].filter(
+    (one) => !isPlaced(one),
+  );
+  const found = placed
+    .filter(({ isAsked }) => isAsked)
+    .map(({ change: { path, value } }) => [path, { mine: value, theirs: valueAt(body, path) }]);
   const known = asked
     .filter(isPlaced)
     .map(({ path, value: mine }) => [path, { mine, theirs: valueAt(body, path) }]);
@@ -186,7 +184,7 @@ function read(state: DraftState, { body, revision, field, form, ...judged }: Rea
     ...{ base: body, revision, field, form, sent: [] },
     unplaced: unplaced.reduce(withUnplaced, state.unplaced),
     ...(form !== state.form && { failure: null }),
-    pending: pending.filter((one) => !clashing.includes(one)),
+    pending: placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change),
     conflicts: Object.fromEntries([...known, ...found]),
   };
   const [before, after] = [bodyOf(state), bodyOf(next)];
@@ -229,5 +227,3 @@ function fitsInto(body: unknown, { path, value }: Change): boolean {
     throw error;
   }
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -16,5 +16,9 @@ export function unsavedKept(of: Of): KeptChange[] {
   return Array.isArray(kept) ? kept.filter(isChange) : [];
 }
 
+/** Where storage is full, what was kept before is still there instead. */
+export const isKept = (of: Of, changes: KeptChange[]): boolean =>
+  JSON.stringify(unsavedKept(of)) === JSON.stringify(changes);
+
 const isChange = (one: unknown): one is KeptChange =>
   typeof one === "object" && one !== null && "path" in one && typeof one.path === "string";

@@ -15,7 +15,7 @@ import type { Field } from "../../../slices/content/field.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/said-of.ts";
-import { forgetUnsaved, keepUnsaved, unsavedKept } from "./kept-changes.ts";
+import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./kept-changes.ts";
 import { fitsLeaving, saveDraft } from "./save-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -101,7 +101,7 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
   useLeaving({
     send: isLeft,
     mayLose() {
-      if (isLoadingAnew() && unsavedKept(of).length === kept.length) return false;
+      if (isLoadingAnew() && isKept(of, kept)) return false;
       const isWaiting = failure !== null || unplaced.length > 0;
       return isWaiting || kept.some(({ was: _, ...one }) => !fitsLeaving(one));
     },

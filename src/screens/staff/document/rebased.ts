@@ -1,0 +1,39 @@
+import { valueAt } from "../../../slices/content/paths.ts";
+
+type Written = { path: string; value?: unknown };
+type Bodies = { base: unknown; body: unknown };
+
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What was written in `base`, at its places in the body that others have made of that. It is asked
+ * about where another wrote in the same place, or nobody can tell which place that is by now.
+ */
+export const rebased = (changes: Written[], { base, body }: Bodies) =>
+  changes.map((change) => {
+    // Its items are those of a list that is among the changes.
+    const isWithin = changes.some((other) => change.path.startsWith(`${other.path}.`));
+    const found = isWithin ? change.path : placeNow(base, body, change.path);
+    const path = found ?? change.path;
+    const theirs = valueAt(body, path);
+    const isAsBefore = found !== null && isSame(theirs, valueAt(base, change.path));
+    return { change: { ...change, path }, isAsked: !isAsBefore && !isSame(theirs, change.value) };
+  });
+
+/** An item that was moved takes its places along. Null where it is not known among others. */
+function placeNow(before: unknown, now: unknown, path: string): string | null {
+  const [name = "", ...rest] = path.split(".");
+  const isItem = Array.isArray(before) && Array.isArray(now);
+  const found = isItem ? itemNow(before, now, Number(name)) : name;
+  if (found === null || rest.length === 0) return found;
+  const within = placeNow(valueAt(before, name), valueAt(now, found), rest.join("."));
+  return within === null ? null : `${found}.${within}`;
+}
+
+function itemNow(before: unknown[], now: unknown[], at: number): string | null {
+  if (isSame(before[at], now[at])) return `${at}`;
+  const moved = now.findIndex((one) => isSame(one, before[at]));
+  if (moved !== -1) return `${moved}`;
+  return before.length === now.length ? `${at}` : null;
+}
