@@ -57,9 +57,9 @@ export default defineConfig(({ command }) => {
                   { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
                   {
                     // Without the writing area, which is loaded where one writes. With what hears of news,
-                    // which Today and most screens need.
+                    // which Today and most screens need, and with what an editor keeps and sends.
                     name: "desk",
-                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/]parts[\\/](use-stream|in-bursts|in-stream)\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
+                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/](parts[\\/](use-stream|in-bursts|in-stream)|document[\\/](rebased|save-draft|kept-changes|words-written))\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
                   },
                   // What a page of services and a section show of a case.
                   {
