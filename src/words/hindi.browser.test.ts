@@ -39,6 +39,25 @@ test("the chat's window is in Hindi, and what comes of it is, too", async ({
   await expect(chat.getByRole("button", { name: "चैट बंद करें" })).toBeVisible();
 });
 
+test("the end of an enquiry by chat says in Hindi by when it is answered, and where it is", async ({
+  page,
+}) => {
+  await page.goto("/hi");
+  await page.getByRole("button", { name: "चैट खोलें" }).click();
+  const chat = page.getByRole("dialog");
+  await chat.getByRole("button", { name: "किसी व्यक्ति से बात" }).click();
+  await chat.getByRole("button", { name: "संदेश छोड़ना" }).click();
+  for (const words of ["ERP चाहिए", "वेरा", "vera@example.com", "9822011223"]) {
+    const field = chat.getByRole("textbox");
+    await expect(field).toHaveValue("");
+    await field.fill(words);
+    await field.press("Enter");
+    await expect(chat.getByRole("log")).toContainText(words);
+  }
+  const end = chat.getByRole("log").getByText("आपका संदर्भ नंबर");
+  await expect(end).toContainText(/हम .+ तक जवाब देंगे। आपका संदर्भ नंबर \S+ है। अपनी पूछताछ देखें/);
+});
+
 test("dates are told in Hindi, and English pages keep their English", async ({ page }) => {
   await page.goto("/hi/blog");
   await expect(page.getByRole("article").first()).toContainText(/\d+ [ऀ-ॿ]+ 20\d\d/);

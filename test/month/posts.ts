@@ -53,7 +53,7 @@ export async function replacePicture({ page, visitor, url }: AtDesk) {
   await page.goto(`${url}/staff/pictures`);
   await page.getByRole("link", { name: "shelves.png" }).click();
   await picture(page, "Replace the file", "#aa2211");
-  await expect(page.getByText("The picture is replaced, wherever it stands.")).toBeVisible();
+  await expect(page.getByText("shelves.png is replaced, wherever it stands.")).toBeVisible();
   await visitor.reload();
   await expect(shown).not.toHaveAttribute("src", before ?? "");
 }

@@ -88,7 +88,7 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
                   Back to the former file
                 </Button>
               ) : null}
-              {isOut || !mayReplace ? null : <ReplaceButton id={picture.id} />}
+              {isOut || !mayReplace ? null : <ReplaceButton id={picture.id} name={picture.name} />}
               <Button
                 variant="default"
                 disabled={!isOut && uses.length > 0}
@@ -100,16 +100,18 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       />
-      {came && "message" in came ? <Note tone="alarm">{came.message}</Note> : null}
-      {loaderData.isOthers ? (
-        <Note tone="look">This picture is among the company’s facts. Owners change it.</Note>
-      ) : null}
-      {isOut ? (
-        <Note tone="look">
-          This picture is taken out of the library. It is kept for 30 days; until then you can put
-          it back.
-        </Note>
-      ) : null}
+      <div className={styles.notes}>
+        {came && "message" in came ? <Note tone="alarm">{came.message}</Note> : null}
+        {loaderData.isOthers ? (
+          <Note tone="look">This picture is among the company’s facts. Owners change it.</Note>
+        ) : null}
+        {isOut ? (
+          <Note tone="look">
+            This picture is taken out of the library. It is kept for 30 days; until then you can put
+            it back.
+          </Note>
+        ) : null}
+      </div>
       <div className={styles.halves}>
         <FocusField key={picture.hash} picture={picture} canWrite={mayChange} />
         <div className={styles.beside}>

@@ -94,7 +94,7 @@ test("a picture is dropped, described, put into a post, published, replaced and 
   await expect(page.getByRole("link", { name: "Forms that lose nothing" })).toBeVisible();
   const other = await aPicture({ width: 1_000, height: 1_000, colour: "#aa2211" }).png().toBuffer();
   await choose(page, "Replace the file", [{ name: "new.png", buffer: other }]);
-  await expect(page.getByText("The picture is replaced, wherever it stands.")).toBeVisible();
+  await expect(page.getByText("harbour.png is replaced, wherever it stands.")).toBeVisible();
   await visiting.reload();
   await expect(img).toHaveAttribute("height", "1000");
   await page.getByRole("button", { name: "Undo" }).click();

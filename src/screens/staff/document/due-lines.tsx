@@ -18,7 +18,11 @@ export function DueLines({ document, here, mayPublish, send }: DueLinesProps) {
     ) : null;
   return (
     <>
-      {dueAt ? <span>Goes live {momentWords(dueAt, here)}</span> : null}
+      {dueAt ? (
+        <span>
+          {document.live === null ? "Goes live" : "Changes go live"} {momentWords(dueAt, here)}
+        </span>
+      ) : null}
       {dueAt ? wayBack("Cancel that", "unschedule") : null}
       {offlineAt ? <span>Goes offline {momentWords(offlineAt, here)}</span> : null}
       {offlineAt ? wayBack("Keep it online", "keep-online") : null}

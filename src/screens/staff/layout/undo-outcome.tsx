@@ -3,13 +3,14 @@ import { useFetcher } from "react-router";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { undoKey } from "../use-undo.ts";
 
-type Outcome = { message?: string };
+type Outcome = { message?: string; done?: { outcome?: string } };
 
-/** Where taking something back was refused, it is said: the notice that offered it has gone. */
+/** The notice that offered it has gone: a refusal is said, and what the screen would not show. */
 export function UndoOutcome() {
   const { data } = useFetcher<Outcome>({ key: undoKey });
-  useArrival(data, ({ message }) => {
+  useArrival(data, ({ message, done }) => {
     if (message) notifications.show({ message, role: "alert" });
+    if (done?.outcome) notifications.show({ message: done.outcome, role: "status" });
   });
   return null;
 }

@@ -9,10 +9,9 @@ import { filePath, picturePath } from "./picture-path.ts";
 import { acceptedTypes, sendFile } from "./send-file.ts";
 
 const replaced = z.object({ former: z.string() });
-const said = "The picture is replaced, wherever it stands.";
 
 /** Another file under the same picture: whatever shows it follows. */
-export function ReplaceButton({ id }: { id: string }) {
+export function ReplaceButton({ id, name }: { id: string; name: string }) {
   const [percent, setPercent] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
@@ -26,6 +25,7 @@ export function ReplaceButton({ id }: { id: string }) {
       return void notifications.show({ message: sent.sentence, role: "alert" });
     const { former } = replaced.safeParse("body" in sent ? sent.body : null).data ?? {};
     void revalidate();
+    const said = `${name} is replaced, wherever it stands.`;
     if (former) undoNotice(said, () => takeBack(former), { matter: `picture ${id}` });
   }
 

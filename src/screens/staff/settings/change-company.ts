@@ -24,6 +24,8 @@ export type Done = {
   isSaved?: boolean;
   said?: string;
   undo?: Undo;
+  /** Of an undo: what a notice says of it. */
+  outcome?: string;
   matter?: string;
   begun?: { kind: string; id: number };
 };

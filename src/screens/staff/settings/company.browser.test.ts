@@ -75,6 +75,7 @@ test("what a save writes anew is told beside its field before, and is taken back
 
   await told.getByRole("button", { name: /^Undo/ }).click();
   await expect(legal).toHaveValue(demo);
+  await expect(page.getByText(/^As before: .*Legal line.* The rest stays saved\.$/)).toBeVisible();
   await expect(copyright).toHaveValue("© us");
   await expect(page.getByLabel("Company’s name")).toHaveValue("Rao Traders");
 });

@@ -14,11 +14,11 @@ type WordsProps = {
 
 export function MessageWords({ text, links, follow, isBots }: WordsProps) {
   return split(text, links).map(({ text: words, href }, i) => {
-    if (href === undefined) return isBots ? say(words) : words;
+    if (href === undefined) return isBots ? saidBySentence(words) : words;
     if (href.startsWith("/"))
       return (
         <PageLink key={i} to={href} onClick={follow}>
-          {words}
+          {isBots ? say(words) : words}
         </PageLink>
       );
     const opensBeside = href.startsWith("https:") && {
@@ -32,4 +32,12 @@ export function MessageWords({ text, links, follow, isBots }: WordsProps) {
       </a>
     );
   });
+}
+
+const sentence = /\S[^\n]*?[.।?!](?=\s|$)|\S[^\n]*/g;
+
+/** Below the flow's own words the end of an enquiry says two sentences of the software's. */
+function saidBySentence(words: string): string {
+  const whole = say(words);
+  return whole === words ? words.replace(sentence, (one) => say(one)) : whole;
 }

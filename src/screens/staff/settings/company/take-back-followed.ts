@@ -51,6 +51,7 @@ export const takeBackFollowed = (context: Readonly<RouterContextProvider>): Staf
     const by = { who: "staff", id: context.get(signedInContext).id } as const;
     const site = context.get(siteContext);
     await context.get(writeContext)((tx) => site.takeBackFollowed(tx, { ...asked, by }));
-    return { said: `As before: ${inWords(asked.places)}.`, matter };
+    const said = `As before: ${inWords(asked.places)}. The rest stays saved.`;
+    return { said, outcome: said, matter };
   },
 });
