@@ -41,6 +41,25 @@ test("the words of a mail are written beside the mail as it will look", async ({
   expect(await faultsOn(page)).toEqual([]);
 });
 
+test("in Hindi they have their name, the way to the original, and no address to keep", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/mails`);
+  await page.getByRole("link", { name: "Languages", exact: true }).click();
+  await page.getByRole("link", { name: "Open it" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Words of mails in हिन्दी");
+  const parts = page.getByRole("navigation", { name: "Parts" });
+  await expect(parts.getByRole("link", { name: "Versions" })).toBeVisible();
+  await expect(parts.getByRole("link", { name: /^(Address|Used)/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "English original", exact: true }).click();
+  await expect(heading).toHaveText("Words of mails");
+});
+
 test("the mail that is open is sent to whoever writes it, with what was typed last", async ({
   page,
   site,

@@ -42,6 +42,8 @@ export type Registered = Pick<
   schemaVersion: number;
   /** There is one document, named like its kind and always published. */
   isSingle: boolean;
+  /** Called as its kind is: it has no title of its own. */
+  isUntitled: boolean;
   atDesk: boolean;
   right: OwnRight | null;
   parts: Part[] | null;
@@ -107,7 +109,7 @@ export function createRegistry(kinds: Registered[], answers: (path: string) => b
 export type Registry = ReturnType<typeof createRegistry>;
 
 export function register<Body>(kind: Kind<Body>): Registered {
-  const { readdress = null, followed = null } = kind;
+  const { readdress = null, followed = null, isUntitled = false } = kind;
   const field = once(() => fieldsOf(kind.schema));
   const writtenOnce = twinOf(kind.kind) ? kind.writtenOnce : undefined;
   return {
@@ -118,6 +120,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     ...(kind.apartFrom && { apartFrom: kind.apartFrom }),
     schemaVersion: schemaVersionOf(kind),
     isSingle: kind.keyOf === undefined,
+    isUntitled: kind.keyOf === undefined || isUntitled,
     atDesk: kind.atDesk ?? false,
     right: kind.right ?? null,
     parts: kind.parts ?? null,
@@ -143,7 +146,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
       const { data, success } = kind.schema.safeParse(body);
       return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
     },
-    titleOf: (body) => (kind.keyOf && !kind.isUntitled ? titleIn(body) : kind.names.many),
+    titleOf: (body) => (kind.keyOf && !isUntitled ? titleIn(body) : kind.names.many),
     checkKey: (key) => kind.checkKey?.(key),
     followed: followed && ((written) => followed({ ...written, live: bodyOf(kind, written.live) })),
     read: (file) => (kind.read ? kind.read(file) : file),

@@ -198,7 +198,9 @@ export async function changeDocument({ context, params, request }: Asked) {
   if (begun) return redirect(documentPath(begun.kind, begun.id), 303);
   if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(documentsPath(names.path), 303);
-  const named = saidAbout(atDesk.titleOf(document.body), said);
+  // A trial is said beside its button, in the document itself.
+  const isBeside = result.intent === "send-trial";
+  const named = isBeside ? said : saidAbout(atDesk.titleOf(document.body), said);
   // What was done with it before cannot be taken back by itself any more.
   return { ...result, done: { ...result.done, said: named, matter: `document ${id}` } };
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { SaveState } from "../../../desk/save-state.tsx";
 import { Tag } from "../../../desk/tag.tsx";
+import { languageName, ownLanguage } from "../../../platform/language.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { sharedParts } from "../documents/shared-parts.ts";
 import { ApprovalAsk } from "./approval-ask.tsx";
@@ -12,6 +13,7 @@ import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
 import { LiveVersion } from "./live-version.tsx";
+import type { LoadedDocument } from "./load-document.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { OthersHere } from "./others-here.tsx";
 import { type Meant, ScheduleMenu } from "./schedule-menu.tsx";
@@ -24,12 +26,13 @@ import { useSaving } from "./use-saving.ts";
 type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(): void };
 
 export function EditorHead(props: EditorHeadProps) {
-  const { document, names, isSingle, canWrite, draft, livePath, onAsk } = props;
+  const { document, names, isUntitled, canWrite, draft, livePath, onAsk } = props;
   const { mayPublish, approval } = props;
   const [isAsking, setAsking] = useState(false);
   const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
   const { send, isBusy } = useDocumentChange();
   const publish = usePublishing({ draft, document, send, onAsk });
+  const back = backFrom(props);
   const title = draft.title || "Without a title";
   const hasDraft =
     document.draft !== null || draft.isUnsaved || draft.state.revision > document.revision;
@@ -44,16 +47,13 @@ export function EditorHead(props: EditorHeadProps) {
     <header className={styles.head}>
       <div className={styles.names}>
         <div className={styles.name}>
-          {isSingle && !(names.path in sharedParts) ? null : (
-            <Link
-              to={isSingle ? "/staff/content" : documentsPath(names.path)}
-              className={styles.crumb}
-            >
+          {back ? (
+            <Link to={back.to} className={styles.crumb}>
               <Icon name="back" />
-              {isSingle ? "Shared parts" : names.many}
+              {back.words}
             </Link>
-          )}
-          <h1 className={styles.title}>{isSingle ? names.many : title}</h1>
+          ) : null}
+          <h1 className={styles.title}>{isUntitled ? names.many : title}</h1>
         </div>
         <div className={styles.now}>
           <p className={styles.state}>
@@ -117,6 +117,14 @@ export function EditorHead(props: EditorHeadProps) {
       </div>
     </header>
   );
+}
+
+function backFrom({ names, isSingle, isUntitled, original }: LoadedDocument) {
+  if (isSingle)
+    return names.path in sharedParts ? { to: "/staff/content", words: "Shared parts" } : null;
+  if (isUntitled && original?.path)
+    return { to: original.path, words: `${languageName[ownLanguage]} original` };
+  return { to: documentsPath(names.path), words: names.many };
 }
 
 function mayBeSet(canPublish: boolean, mayGo: boolean): [Meant, ...Meant[]] {

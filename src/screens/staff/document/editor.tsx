@@ -71,7 +71,7 @@ export function Editor(props: EditorProps) {
   const parts = partsOf({
     ...{ given, root: field, body, faults: sorted.wrong, toWrite: sorted.toWrite },
     advice: canWrite ? draft.advised.advice : [],
-    isSingle: props.isSingle,
+    isSingle: props.isUntitled,
     uses: reach.count,
     isTranslatable: props.versionsIn.length > 0 || props.original !== null,
     isWalked: props.flow !== null,

@@ -54,6 +54,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     names: kind.names,
     right: kind.right,
     isSingle: kind.isSingle,
+    isUntitled: kind.isUntitled,
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
     original: twin && {
