@@ -1,4 +1,7 @@
-/** The yardstick: node:http that sends one answer's bytes and headers and does nothing else. Told what by its parent. */
+/**
+ * The yardstick: node:http that sends one answer's bytes and headers and does
+ * nothing else. Told what by its parent.
+ */
 import { createServer } from "node:http";
 
 process.once("message", (answer: { headers: string[]; body: string }) => {

@@ -1,8 +1,9 @@
 /**
- * The desk with a million enquiries beside the desk with a thousand: a first page, a filter, a search
- * and one enquiry, each within twice its time; an export of 100,000 within 64 MB; and cached pages while
- * 200 people look at the inbox and 50 enquiries a second arrive.
- * `npm run bench:desk -- [--rows=1000000] [--engine=postgres]`; for PostgreSQL set TEST_POSTGRES_URL.
+ * The desk with a million enquiries beside the desk with a thousand: a first page, a filter, a
+ * search and one enquiry, each within twice its time; an export of 100,000 within 64 MB; and cached
+ * pages while 200 people look at the inbox and 50 enquiries a second arrive.
+ * `npm run bench:desk -- [--rows=1000000] [--engine=postgres]`; for
+ * PostgreSQL set TEST_POSTGRES_URL.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";

@@ -1,7 +1,8 @@
 /**
- * How many leads a second are stored for good, against what the disk can promise at all: the rate of writing 4 KB and
- * waiting until they are safe (fdatasync), measured in the same folder before and after each round. Limits are off: no
- * single sender could stay within them. `npm run bench:leads`
+ * How many leads a second are stored for good, against what the disk can promise at all:
+ * the rate of writing 4 KB and waiting until they are safe (fdatasync), measured in the
+ * same folder before and after each round. Limits are off: no single sender could stay
+ * within them. `npm run bench:leads`
  */
 import { spawn } from "node:child_process";
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
@@ -25,7 +26,10 @@ const wanted = { ratio: 0.5, p99Ms: 40 };
 const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? tmpdir(), "foyer-bench-"));
 
 type Sent = { rate: number; p50Ms: number; p99Ms: number; cpuUs: number };
-/** `cpuUs` is what the site itself spends on a lead: the one figure that a busy machine hardly changes. */
+/**
+ * `cpuUs` is what the site itself spends on a lead: the one figure
+ * that a busy machine hardly changes.
+ */
 type Round = Sent & { disk: number; ratio: number };
 
 findWrk();

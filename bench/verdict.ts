@@ -3,7 +3,10 @@ import type { Turn } from "./wrk.ts";
 
 export type Pair = { site: Turn; bare: Turn };
 
-/** Pages pass through everything the site does for each request; calls have the limits to count besides. */
+/**
+ * Pages pass through everything the site does for each request; calls
+ * have the limits to count besides.
+ */
 export const leastRatio = { page: 0.93, call: 0.8 };
 const mostP99 = 1.5;
 /** Of what the server spends. A client that spends as much measures itself. */

@@ -27,7 +27,9 @@ const wanted = Number(
 );
 const postgres = process.argv.includes("--postgres") ? await startPostgres() : null;
 const rounds = 3;
-/** What may be waited for on a screen that says it is counting, and in a night; on a quiet machine. */
+/**
+ * What may be waited for on a screen that says it is counting, and in a night; on a quiet machine.
+ */
 const mostMs = { "30-days": 3_000, "12-months": 5_000, night: 3_000 };
 
 const folder = mkdtempSync(join(tmpdir(), "foyer-visits-"));

@@ -1,4 +1,7 @@
-/** Load from wrk: written in C, it spends a fraction of what a server in JavaScript does for the same request. */
+/**
+ * Load from wrk: written in C, it spends a fraction of what a server in
+ * JavaScript does for the same request.
+ */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

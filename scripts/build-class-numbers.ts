@@ -11,10 +11,12 @@ const named = /(?:\.|@keyframes )([a-zA-Z][\w-]*)/g;
 const isStaffs = (path: string) => /[\\/](staff|desk)[\\/]/.test(path);
 
 /**
- * The same in every build of the same sources, for the server's pages and the browser's code are built apart.
+ * The same in every build of the same sources, for the server's pages and
+ * the browser's code are built apart.
  *
  * @param root the folder that has `src`
- * @returns the name of a class by its own and its file's. It throws where the file has no such class
+ * @returns the name of a class by its own and its file's. It throws
+ * where the file has no such class
  */
 export function numberClasses(root: string): (name: string, file: string) => string {
   // Visitors' first, so that theirs are the short ones.

@@ -5,8 +5,9 @@
  * component that does the import.
  *
  * What fails is fetched once more, by an address of its own: Chromium fails an address that has
- * failed at once until the page is reloaded, as all did before https://github.com/whatwg/html/pull/10327.
- * A hash makes it another address of the same file. What has come is not fetched again.
+ * failed at once until the page is reloaded, as all did before
+ * https://github.com/whatwg/html/pull/10327. A hash makes it another address of the same file.
+ * What has come is not fetched again.
  */
 import type { Plugin } from "vite";
 

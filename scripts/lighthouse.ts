@@ -1,9 +1,10 @@
 /**
- * `npm run lighthouse [-- --runs N]`: what Lighthouse says of nine kinds of pages on a phone, against the production site
- * with `PUBLIC_URL` set to its own address. Beside each, in turns so that a busy machine slows both alike, the same page
- * as bare static HTML: no scripts, the same styles and fonts, from a node:http server that does nothing else.
- * How much Lighthouse slows the processor follows what it measures of this machine, so that each is the same phone.
- * Writes the medians into `docs/performance.md`.
+ * `npm run lighthouse [-- --runs N]`: what Lighthouse says of nine kinds of pages on a phone,
+ * against the production site with `PUBLIC_URL` set to its own address. Beside each, in turns so
+ * that a busy machine slows both alike, the same page as bare static HTML: no scripts, the same
+ * styles and fonts, from a node:http server that does nothing else. How much Lighthouse slows the
+ * processor follows what it measures of this machine, so that each is the same phone. Writes the
+ * medians into `docs/performance.md`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";

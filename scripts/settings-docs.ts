@@ -1,6 +1,8 @@
 /**
- * The README's table of settings and `.env.example`, from the one list the server reads (`settings.ts`).
- * `node scripts/with-node.mjs scripts/settings-docs.ts --write` writes both; `npm test` fails where they differ.
+ * The README's table of settings and `.env.example`, from the one list
+ * the server reads (`settings.ts`).
+ * `node scripts/with-node.mjs scripts/settings-docs.ts --write` writes both;
+ * `npm test` fails where they differ.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

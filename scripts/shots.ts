@@ -1,7 +1,8 @@
 /**
- * `npm run shots [-- FOLDER]`: pictures of every kind of page, staff's screen and state, at three widths, light and dark,
- * to be looked at. It starts the site itself, on a free port with data of its own, and judges nothing. With --only=staff
- * those alone whose names begin so. With --docs also the pictures that README and docs show.
+ * `npm run shots [-- FOLDER]`: pictures of every kind of page, staff's screen and state, at three
+ * widths, light and dark, to be looked at. It starts the site itself, on a free port with data of
+ * its own, and judges nothing. With --only=staff those alone whose names begin so. With --docs also
+ * the pictures that README and docs show.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** What axe says of a page, and whether it fits its window, in the four settings a visitor may have. */
+/**
+ * What axe says of a page, and whether it fits its window, in the four settings a visitor may have.
+ */
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { z } from "zod";
@@ -86,7 +88,10 @@ async function run(page: Page, asked: object): Promise<string[]> {
     );
 }
 
-/** The page it is on reads half a megabyte for it; those it goes on to have it as they come, in a tenth of the time. */
+/**
+ * The page it is on reads half a megabyte for it; those it goes on to have it as
+ * they come, in a tenth of the time.
+ */
 async function bringAxe(page: Page) {
   if (await page.evaluate(() => "axe" in window)) return;
   await page.addInitScript(axe.source);

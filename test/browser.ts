@@ -1,6 +1,6 @@
 /**
- * Browser tests, against the production build in a process of its own. One site a worker, so a test makes what it needs
- * and takes nothing for its own that another could have made.
+ * Browser tests, against the production build in a process of its own. One site a worker, so a test
+ * makes what it needs and takes nothing for its own that another could have made.
  */
 import { test as base, type Page } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
@@ -13,7 +13,10 @@ export type Site = {
   url: string;
   /** Reads the site's database; `?` stands for a value. */
   query(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** A further instance, with other settings and a database of its own; it ends with the test. Limits are off unless asked for. */
+  /**
+   * A further instance, with other settings and a database of its own; it ends with the test.
+   * Limits are off unless asked for.
+   */
   start(env: Record<string, string>): Promise<SiteProcess>;
 };
 
@@ -76,7 +79,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await Promise.all(context.pages().map((page) => page.close()));
   },
 
-  // What a page was loaded for is tried once React answers on it; what holds before that, a test says with "commit".
+  // What a page was loaded for is tried once React answers on it; what holds before
+  // that, a test says with "commit".
   page: async ({ page }, use) => {
     waitForReact(page);
     await use(page);

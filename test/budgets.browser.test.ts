@@ -13,7 +13,10 @@ const kb = 1_024;
 /** As `docs/performance.md` has it. */
 const stylesKb = 15;
 const client = join(import.meta.dirname, "../build/client");
-/** React and React Router, what imports them as they are written, and the list of routes that the latter makes for itself. */
+/**
+ * React and React Router, what imports them as they are written, and the list of routes
+ * that the latter makes for itself.
+ */
 const theirs = /\/assets\/(vendor|rolldown-runtime|manifest)-/;
 /** What comes only on need, by its file's name. */
 const onNeed = [
@@ -49,7 +52,10 @@ async function firstVisit(page: Page, path: string): Promise<Sent[]> {
 const sum = (sent: { bytes: number }[]) => sent.reduce((all, { bytes }) => all + bytes, 0);
 const told = (sent: Sent[]) => sent.map(({ path, bytes }) => `${bytes} ${path}`).join("\n");
 
-/** Files name others by hashes, which compress a little better or worse whenever any of them changes. */
+/**
+ * Files name others by hashes, which compress a little better or
+ * worse whenever any of them changes.
+ */
 const luck = 64;
 
 test("untouched, the home page runs at most 17.5 KB of our own JavaScript, and weighs 240 KB at most", async ({

@@ -14,7 +14,8 @@ export const bob = {
 type Inviting = { owners: Page; browser: Browser; url: string; role?: string };
 
 /**
- * Both forms sent as a browser without scripts sends them: `coming-in.browser.test.ts` fills them in by hand.
+ * Both forms sent as a browser without scripts sends them:
+ * `coming-in.browser.test.ts` fills them in by hand.
  *
  * @returns their page, at Today; whoever asks closes it
  */

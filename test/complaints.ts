@@ -1,4 +1,6 @@
-/** What a browser complains of while a test runs. A page that works makes it complain of nothing. */
+/**
+ * What a browser complains of while a test runs. A page that works makes it complain of nothing.
+ */
 import type { BrowserContext } from "@playwright/test";
 
 export type Complaints = {

@@ -1,4 +1,7 @@
-/** The steps of the Dockerfile by hand, on a tree that cannot be written: what `docker compose up` does. */
+/**
+ * The steps of the Dockerfile by hand, on a tree that cannot be
+ * written: what `docker compose up` does.
+ */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -68,7 +71,10 @@ test("what the Dockerfile installs, builds and starts is up on a root that canno
   expect(spawnSync(process.execPath, probe).status).toBe(1);
 });
 
-/** What `COPY . .` sends, as `.dockerignore` leaves it: of what git knows, and what is new and not ignored. */
+/**
+ * What `COPY . .` sends, as `.dockerignore` leaves it: of what git knows,
+ * and what is new and not ignored.
+ */
 function filesSent(): string[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

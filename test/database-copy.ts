@@ -1,6 +1,6 @@
 /**
- * A database for each test, copied from one that real migrations (and the demo company) have made once in this run:
- * a file on SQLite, a template on PostgreSQL.
+ * A database for each test, copied from one that real migrations (and the demo company) have made
+ * once in this run: a file on SQLite, a template on PostgreSQL.
  */
 
 import { randomBytes } from "node:crypto";

@@ -1,4 +1,7 @@
-/** What one network can make the disk hold in a day, beside leads and chat, whose bytes are counted themselves. */
+/**
+ * What one network can make the disk hold in a day, beside leads and chat,
+ * whose bytes are counted themselves.
+ */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { dailyBytes } from "../src/platform/daily-bytes.ts";
@@ -21,7 +24,8 @@ test("a network that does nothing else all day costs under 100 MB", async () => 
   const bytes = async () => Number((await size.execute(app.db.read)).rows[0]?.bytes);
   const fill = async (most: number, insert: (n: number) => ReturnType<typeof sql>) => {
     await app.db.write(async (tx) => {
-      // In no order, as strangers would send them: an index takes more room than when it is filled from its beginning.
+      // In no order, as strangers would send them: an index takes more room than when
+      // it is filled from its beginning.
       for (let n = 0; n < most; n++) await insert((n * 7_919) % most).execute(tx);
     });
   };

@@ -19,7 +19,10 @@ const partsOf = (value: object) =>
     name === "sheet" || name === "drawing" ? [] : [part],
   );
 
-/** Addresses of this site: links and pictures in HTML, values that are one, and those named in a sentence. */
+/**
+ * Addresses of this site: links and pictures in HTML, values that are
+ * one, and those named in a sentence.
+ */
 function pathsIn(value: unknown): string[] {
   if (typeof value === "string") {
     if (value.includes("</"))

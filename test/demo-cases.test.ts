@@ -1,4 +1,7 @@
-/** The demo's cases: their figures tie, their dates are days of their week, and their prices are the pages'. */
+/**
+ * The demo's cases: their figures tie, their dates are days of their week,
+ * and their prices are the pages'.
+ */
 import { expect, test } from "vitest";
 import { periodWords } from "../src/slices/cases/period.ts";
 import { cases, pages, visibleBlocks } from "./demo-content.ts";

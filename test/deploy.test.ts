@@ -1,4 +1,7 @@
-/** What the site is run with elsewhere: that it is closed as it says, and speaks of nothing that is not there. */
+/**
+ * What the site is run with elsewhere: that it is closed as it says, and
+ * speaks of nothing that is not there.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,6 @@
-/** What holds on every kind of page. Each is opened once, because opening costs more than looking. */
+/**
+ * What holds on every kind of page. Each is opened once, because opening costs more than looking.
+ */
 import type { Page } from "@playwright/test";
 import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
@@ -59,7 +61,10 @@ test("what is cut or reaches out of the window is found: this proves that the ot
   expect(faults).toContain("on a desk words are cut: Words that are longer");
 });
 
-/** Each landmark once, nothing to be read outside of one, and the cookies question with both its answers. */
+/**
+ * Each landmark once, nothing to be read outside of one, and the
+ * cookies question with both its answers.
+ */
 async function expectFrame(page: Page, path: string) {
   for (const landmark of [
     page.getByRole("banner"),

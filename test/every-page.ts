@@ -1,4 +1,7 @@
-/** Every page of a running site in its own language: what its links lead to, from the home page on, and what no link leads to. */
+/**
+ * Every page of a running site in its own language: what its links lead to, from the home
+ * page on, and what no link leads to.
+ */
 import type { APIRequestContext } from "@playwright/test";
 
 const unlinked = [
@@ -16,7 +19,10 @@ export type PageText = { path: string; html: string };
 
 const known = new Map<string, Promise<PageText[]>>();
 
-/** @returns pages in the order of their paths, each once, as they are served; each site is walked through once */
+/**
+ * @returns pages in the order of their paths, each once, as they are served;
+ * each site is walked through once
+ */
 export function everyPage(request: APIRequestContext, site: { url: string }): Promise<PageText[]> {
   const walked = known.get(site.url) ?? walk(request);
   known.set(site.url, walked);

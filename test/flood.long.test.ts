@@ -1,4 +1,7 @@
-/** One stranger who asks for distinct searches as fast as 64 connections can: everybody else is still answered. */
+/**
+ * One stranger who asks for distinct searches as fast as 64 connections can:
+ * everybody else is still answered.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
@@ -106,7 +109,8 @@ function asker(url: string) {
 
 /**
  * Asks for every kind in turns, so that each meets the same moments.
- * @returns of each kind the time in milliseconds that 95 in a hundred kept within, and the most memory held meanwhile
+ * @returns of each kind the time in milliseconds that 95 in a hundred kept within,
+ * and the most memory held meanwhile
  */
 async function measure(
   { pid }: SiteProcess,
@@ -141,7 +145,8 @@ async function beginFlood({ url }: SiteProcess) {
     String(flood.seconds),
   ];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  // A stranger floods from a machine of their own: what that costs is not to be taken for the site's.
+  // A stranger floods from a machine of their own: what that costs
+  // is not to be taken for the site's.
   setPriority(child.pid ?? 0, 10);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await lines.next();

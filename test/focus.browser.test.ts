@@ -48,7 +48,8 @@ function focused(page: Page) {
     );
     if (!over || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
       return { name, coveredBy: "the window's edge" };
-    // A link of two lines has its middle between them, on what holds it; a box that is drawn by its label, on that.
+    // A link of two lines has its middle between them, on what holds it; a box
+    // that is drawn by its label, on that.
     const isItself =
       over.contains(element) ||
       element.contains(over) ||

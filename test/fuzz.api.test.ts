@@ -1,4 +1,7 @@
-/** Bad input at every public entry: a sentence and a 4xx, never a 500, never a stack, and no row written. */
+/**
+ * Bad input at every public entry: a sentence and a 4xx, never a 500,
+ * never a stack, and no row written.
+ */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgesOf } from "../src/app/purges.server.ts";

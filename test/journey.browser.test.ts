@@ -1,4 +1,7 @@
-/** A visitor's way through the whole site: land, read, search, ask, leave details. The lead is in the table, with its transcript. */
+/**
+ * A visitor's way through the whole site: land, read, search, ask, leave details. The lead is
+ * in the table, with its transcript.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { openChat, waysToTalk } from "./talk-to-us.ts";

@@ -64,7 +64,9 @@ for (const path of [
   }
 }
 
-/** A fallback's words are wider or narrower by a few pixels; a line more or less is 0.01 and above. */
+/**
+ * A fallback's words are wider or narrower by a few pixels; a line more or less is 0.01 and above.
+ */
 const ofWordsWidth = 0.0005;
 
 /** Until what it returns is called, which waits until the page is drawn with them. */

@@ -14,7 +14,10 @@ export type Answer = { status: number; headers: IncomingMessage["headers"]; body
 export class Unanswered extends Error {
   /** As the system calls it: ECONNREFUSED, ECONNRESET … */
   readonly code: string;
-  /** Whether the site had taken this connection: it had answered on it before, or had begun to answer. */
+  /**
+   * Whether the site had taken this connection: it had answered on
+   * it before, or had begun to answer.
+   */
   readonly wasAccepted: boolean;
 
   constructor(cause: unknown, wasAccepted: boolean) {

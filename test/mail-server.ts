@@ -1,4 +1,7 @@
-/** Stands for the company's mail server: a real SMTP server on this machine that keeps what it is given. */
+/**
+ * Stands for the company's mail server: a real SMTP server on this
+ * machine that keeps what it is given.
+ */
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";

@@ -1,4 +1,7 @@
-/** The HTML of every page, as it is served: what `html-validate` says of it, and what the site asks beyond that. */
+/**
+ * The HTML of every page, as it is served: what `html-validate` says of it,
+ * and what the site asks beyond that.
+ */
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
@@ -6,14 +9,16 @@ import { everyPage } from "./every-page.ts";
 const validate = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // How React writes: <br/>, autofocus="", crossOrigin, ids such as _R_1_. All are the same to a browser.
+    // How React writes: <br/>, autofocus="", crossOrigin, ids such as
+    // _R_1_. All are the same to a browser.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attr-case": "off",
     "valid-id": ["error", { relaxed: true }],
     // A number stands in a line that does not wrap, with the spaces people copy.
     "tel-non-breaking": "off",
-    // A post's is its category's and its own (the contract), and a search engine shows the beginning of any.
+    // A post's is its category's and its own (the contract), and a search
+    // engine shows the beginning of any.
     "long-title": "off",
     // Named here, so that no change of "recommended" takes them away.
     "heading-level": ["error", { minInitialRank: "h1", allowMultipleH1: false }],

@@ -1,6 +1,7 @@
 /**
- * A month of those who edit the site, as they and its visitors see it: two colleagues, one site, and at its end a
- * second one that opens it. What each part does in its corners is tested where it is written.
+ * A month of those who edit the site, as they and its visitors see it: two colleagues,
+ * one site, and at its end a second one that opens it. What each part does in its
+ * corners is tested where it is written.
  */
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";

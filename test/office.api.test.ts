@@ -1,4 +1,7 @@
-/** An office is not an attacker: fifty people behind one address, at work on the site at the same time. */
+/**
+ * An office is not an attacker: fifty people behind one address, at
+ * work on the site at the same time.
+ */
 import { expect, test } from "vitest";
 import { testApp } from "./app.ts";
 

@@ -27,7 +27,9 @@ const ofStaff = [
   ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notices"],
   ...["staff_digests", "staff_weeklies", "approvals"],
 ];
-/** Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name. */
+/**
+ * Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name.
+ */
 const leadingToNobody = [
   ...["page_views_daily", "referrers_daily", "footer_clicks_daily", "contact_presses_daily"],
   ...["campaigns_daily", "bots_daily", "searches_daily", "steps_daily"],

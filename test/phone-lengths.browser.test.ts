@@ -1,4 +1,6 @@
-/** What a page asks of somebody on a phone: how far it goes, and how soon there is something to do. */
+/**
+ * What a page asks of somebody on a phone: how far it goes, and how soon there is something to do.
+ */
 import { expect, test } from "./browser.ts";
 import { pages, servicePages } from "./demo-content.ts";
 

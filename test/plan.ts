@@ -52,7 +52,8 @@ async function explained(db: Database, { sql: text, parameters }: CompiledQuery)
   if (db.engine === "sqlite")
     return JSON.stringify((await db.read.executeQuery(explain("explain query plan"))).rows);
   return db.write(async (tx) => {
-    // A table of a few rows is read whole whatever its indexes; whether there is one that fits is the question here.
+    // A table of a few rows is read whole whatever its indexes; whether there is
+    // one that fits is the question here.
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);

@@ -1,4 +1,7 @@
-/** What only a real socket can send: requests that are hardly HTTP. Each is answered at once and closed. */
+/**
+ * What only a real socket can send: requests that are hardly HTTP.
+ * Each is answered at once and closed.
+ */
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "./app.ts";

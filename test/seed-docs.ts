@@ -1,4 +1,7 @@
-/** Reads `docs/seed.md`, whose tables lead from each behaviour asked for to the tests that show it, and finds where they lead astray. */
+/**
+ * Reads `docs/seed.md`, whose tables lead from each behaviour asked for to the tests that show it,
+ * and finds where they lead astray.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseSync, Visitor } from "vite";
@@ -22,10 +25,16 @@ export function seedDrift(markdown: string, tests: TestNames): string[] {
   });
 }
 
-/** Every fault that was found: under attack and failure (D), met by visitors (V), and when what was mended was looked at anew (R). */
+/**
+ * Every fault that was found: under attack and failure (D), met by visitors (V), and when what
+ * was mended was looked at anew (R).
+ */
 const faults = [...numbered("D", 20), ...numbered("V", 19), ...numbered("R", 81)];
 
-/** @returns one sentence for each fault without a row in `docs/faults.md`, and for each row that names no test that is there */
+/**
+ * @returns one sentence for each fault without a row in `docs/faults.md`, and for each row
+ * that names no test that is there
+ */
 export function faultsDrift(markdown: string, tests: TestNames): string[] {
   const rows = [...markdown.matchAll(/^\| ([DVR]\d+)\b[^|]* \| .+? \| (`.+) \|$/gm)];
   const missing = faults.filter((fault) => !rows.some(([, number]) => number === fault));

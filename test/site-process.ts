@@ -36,7 +36,8 @@ type Wanted = {
 /**
  * @param dev as `npm run dev` serves it: from the sources
  * @param demo with a month of enquiries, in a database of its own
- * @param env settings; with `DATA_DIR` or `DATABASE_URL` of an earlier instance it serves the same data
+ * @param env settings; with `DATA_DIR` or `DATABASE_URL` of an earlier
+ * instance it serves the same data
  * @param openFiles the most it may have open, connections among them
  * @throws Error with what it said, where it did not start
  */

@@ -21,8 +21,8 @@ export async function newSite({ site, allowErrors }: PerTest, env: Record<string
 }
 
 /**
- * The form sent as a browser without scripts sends it: `set-up.browser.test.ts` fills it in by hand. Signs in the
- * page's browser, and leads the page nowhere.
+ * The form sent as a browser without scripts sends it: `set-up.browser.test.ts` fills it in by
+ * hand. Signs in the page's browser, and leads the page nowhere.
  */
 export const becomeOwner = (page: Page, link: string) => sendJoining(page, link, owner);
 

@@ -1,4 +1,7 @@
-/** Stands for somebody else's service: a real HTTP server on this machine that remembers what it was asked. */
+/**
+ * Stands for somebody else's service: a real HTTP server on this machine
+ * that remembers what it was asked.
+ */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";

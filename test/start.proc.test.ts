@@ -1,4 +1,7 @@
-/** `npm start` as an operator meets it: it comes up fast, goes down cleanly, and says in one sentence what is in its way. */
+/**
+ * `npm start` as an operator meets it: it comes up fast, goes down cleanly, and says in
+ * one sentence what is in its way.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -92,7 +95,9 @@ test("a second start takes less than 66 times as long as Node's own: 2 s where t
   expect(Math.min(...times)).toBeLessThan(66);
 });
 
-/** Of a Node that has nothing to do, the mean of as many as take about as long as the site's start. */
+/**
+ * Of a Node that has nothing to do, the mean of as many as take about as long as the site's start.
+ */
 async function nodeStartMs(): Promise<number> {
   const starts = 20;
   const began = performance.now();

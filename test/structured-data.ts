@@ -1,6 +1,7 @@
 /**
- * Says what is wrong with a block of structured data. The rules, by hand: what schema.org knows of each type we use
- * (https://schema.org), and what Google asks of it (https://developers.google.com/search/docs/appearance/structured-data).
+ * Says what is wrong with a block of structured data. The rules, by hand: what schema.org knows of
+ * each type we use (https://schema.org), and what Google asks of it
+ * (https://developers.google.com/search/docs/appearance/structured-data).
  */
 
 type Rule = {

@@ -13,7 +13,9 @@ import { noPages } from "./no-pages.ts";
 import { adminOf, databaseUrl } from "./postgres-admin.ts";
 
 const contents: ContentOf[] = ["none", "demo"];
-/** When the demo company was put up, as far as tests are concerned: before `testNow`, after nothing. */
+/**
+ * When the demo company was put up, as far as tests are concerned: before `testNow`, after nothing.
+ */
 const madeAt = new Date("2026-11-13T10:00:00Z");
 
 /** @returns the folder they are in, and what takes it away */

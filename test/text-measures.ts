@@ -1,6 +1,9 @@
 /** Measures of copy: its words, its five-word runs, and how much of two texts is the same. */
 
-/** @returns runs of letters, marks and digits in lower case; an apostrophe or hyphen inside holds a word together */
+/**
+ * @returns runs of letters, marks and digits in lower case; an apostrophe or
+ * hyphen inside holds a word together
+ */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -23,7 +26,9 @@ export function fiveWordRuns(blocks: string[]): Set<string> {
   return runs;
 }
 
-/** @returns the share of the smaller set's runs that the other has too, 0 to 1; 0 where one has none */
+/**
+ * @returns the share of the smaller set's runs that the other has too, 0 to 1; 0 where one has none
+ */
 export function overlap(one: Set<string>, other: Set<string>): number {
   const smaller = Math.min(one.size, other.size);
   return smaller === 0 ? 0 : [...one].filter((run) => other.has(run)).length / smaller;
@@ -35,7 +40,10 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 export const textOfHtml = (html: string): string =>
   html.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** The text of HTML, block by block: what a tag other than an inline one stands between is not one run of words. */
+/**
+ * The text of HTML, block by block: what a tag other than an inline one stands
+ * between is not one run of words.
+ */
 export const blocksOfHtml = (html: string): string[] =>
   html
     .replace(/<\/?(?:a|strong|em|s|u|sub|sup|code|kbd)\b[^>]*>/g, "")

@@ -1,4 +1,7 @@
-/** What is cut, or reaches out of the window, where it is tight: a small one, and text twice as large. */
+/**
+ * What is cut, or reaches out of the window, where it is tight: a
+ * small one, and text twice as large.
+ */
 import type { Page } from "@playwright/test";
 import { drawn } from "./whole-page.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Asha and Bina, who share a telephone and a computer: everything the site keeps of a person is kept of
- * both. What is Asha's says `zarkash` somewhere, what is Bina's says `ghungroo`.
+ * Asha and Bina, who share a telephone and a computer: everything the site keeps of a person is
+ * kept of both. What is Asha's says `zarkash` somewhere, what is Bina's says `ghungroo`.
  */
 import { sql } from "kysely";
 import { expect } from "vitest";

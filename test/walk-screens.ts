@@ -1,4 +1,6 @@
-/** Asks each of the staff's screens as everybody, in every way, and compares that with `roles.ts`. */
+/**
+ * Asks each of the staff's screens as everybody, in every way, and compares that with `roles.ts`.
+ */
 import type { ServerBuild } from "react-router";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { dataPathOf } from "../src/platform/pages/place.ts";

@@ -1,6 +1,6 @@
 /**
- * A week at the desk, from the first start to an erased person, as those see it who work there: two colleagues, twenty
- * enquiries (three of one person, two spam, one unfinished), a real mail server.
+ * A week at the desk, from the first start to an erased person, as those see it who work there: two
+ * colleagues, twenty enquiries (three of one person, two spam, one unfinished), a real mail server.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";

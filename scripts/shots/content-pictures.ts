@@ -44,7 +44,9 @@ async function fillLibrary(page: Page) {
   await expect(shown).toHaveCount(3);
 }
 
-/** A draft beside what is live, as versions are compared with. It is one picture's alone, and stays. */
+/**
+ * A draft beside what is live, as versions are compared with. It is one picture's alone, and stays.
+ */
 async function compare(page: Page) {
   await page.getByRole("link", { name: /chart of accounts/ }).click();
   const title = page.getByLabel("Title", { exact: true });

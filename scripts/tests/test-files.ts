@@ -7,7 +7,8 @@ export type TestFiles = { vitest: string[]; browser: string[] };
 /**
  * @param filters parts of paths; none asks for everything
  * @param long whether those that take minutes are asked for too
- * @throws Error for a filter that names nothing, because a run of no test must not look like a success
+ * @throws Error for a filter that names nothing, because a run of no
+ * test must not look like a success
  */
 export function testFiles(root: string, filters: string[], long: boolean): TestFiles {
   const all = globSync("{src,scripts,test,bench}/**/*.test.ts", { cwd: root })

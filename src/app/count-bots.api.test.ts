@@ -1,4 +1,6 @@
-/** Programs that read the site, through the front door: what comes from memory, and what does not. */
+/**
+ * Programs that read the site, through the front door: what comes from memory, and what does not.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 

@@ -1,4 +1,6 @@
-/** What the demo says in Hindi is what it says in English: the same documents, but for their words. */
+/**
+ * What the demo says in Hindi is what it says in English: the same documents, but for their words.
+ */
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { postBody } from "../slices/blog/contract.ts";
@@ -85,7 +87,9 @@ function originalOf(document: ContentFile): ContentFile {
 const groupOf = (path: string): string | null =>
   /^(\/services\/[^/]+)\/[^/]+$/.exec(path)?.[1] ?? null;
 
-/** By these, steps, options and services are known to staff and to the chat: they stay as they are. */
+/**
+ * By these, steps, options and services are known to staff and to the chat: they stay as they are.
+ */
 const isName = (path: string) => /^steps\.[\w-]+\.(?:name|service|options\.\d+\.key)$/.test(path);
 const isLine = ({ field, value, path }: Place): boolean =>
   (field.type === "line" || field.type === "paragraphs") &&

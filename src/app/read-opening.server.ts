@@ -15,7 +15,9 @@ type Needs = {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-/** Nothing waits for a company: where it cannot be read, nothing is promised and days are of UTC. */
+/**
+ * Nothing waits for a company: where it cannot be read, nothing is promised and days are of UTC.
+ */
 export function readOpening({ db, content, company, log }: Needs): ReadOpening {
   /** To parse the company takes longer than to store a lead. */
   let kept: { version: number; opening: Opening } | null = null;

@@ -1,4 +1,7 @@
-/** What an operator's alerts look at, beside what the process counts of itself. `deploy/alerts.yaml` names them. */
+/**
+ * What an operator's alerts look at, beside what the process counts of itself.
+ * `deploy/alerts.yaml` names them.
+ */
 import type { Clock } from "../platform/clock.ts";
 import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import type { Watched } from "../platform/http/metrics.ts";

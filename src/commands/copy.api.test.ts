@@ -41,7 +41,9 @@ async function copy(from: Env, to: string) {
 
 const placeOf = ({ DATABASE_URL, DATA_DIR }: Env) => DATABASE_URL ?? DATA_DIR ?? "";
 
-/** A site with pictures' tables, two people's enquiries, chats, notes and mails; it has been ended. */
+/**
+ * A site with pictures' tables, two people's enquiries, chats, notes and mails; it has been ended.
+ */
 async function sourceOfTwo() {
   const app = await appOfTwo();
   await twoPeople(app);

@@ -4,7 +4,10 @@ import styles from "./folded-away.module.css";
 
 type FoldedAwayProps = { behind?: string | undefined; children: ReactNode };
 
-/** What is looked up rather than read, behind words that say what is in it. Without them it stands open. */
+/**
+ * What is looked up rather than read, behind words that say what is in
+ * it. Without them it stands open.
+ */
 export const FoldedAway = ({ behind, children }: FoldedAwayProps) =>
   behind === undefined ? (
     children

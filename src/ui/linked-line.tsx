@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { linkNotation } from "../platform/link-notation.ts";
 
-/** A line whose links are written `[words](/page)`. Every page's scripts have it, so it is short. */
+/**
+ * A line whose links are written `[words](/page)`. Every page's scripts have it, so it is short.
+ */
 export const LinkedLine = ({ line }: { line: string }) =>
   // By turns what stands between links, a link's words, and where it leads.
   line.split(linkNotation).map((part, i, all) => {

@@ -1,4 +1,7 @@
-/** Every public call, read from the API's own description, so that a new one is tried the day it is written. */
+/**
+ * Every public call, read from the API's own description, so that a new
+ * one is tried the day it is written.
+ */
 import { z } from "zod";
 
 const schema = z.looseObject({

@@ -12,7 +12,9 @@ export const unstorable = [
   "\udc00 the other half",
 ];
 
-/** Text that is somebody's syntax somewhere. Where text is taken at all it is text like any other. */
+/**
+ * Text that is somebody's syntax somewhere. Where text is taken at all it is text like any other.
+ */
 export const syntax = [
   "' OR '1'='1",
   "'; DROP TABLE leads; --",

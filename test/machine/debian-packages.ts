@@ -14,7 +14,9 @@ const packages = {
 };
 const longestMs = 120_000;
 
-/** As root on Debian, such as in continuous integration. Nothing that is there is removed for it. */
+/**
+ * As root on Debian, such as in continuous integration. Nothing that is there is removed for it.
+ */
 export function installDebianPackages(): void {
   if (process.getuid?.() !== 0 || globSync("/usr/bin/apt-get").length === 0) return;
   const missing = Object.entries(packages).flatMap(([name, file]) =>

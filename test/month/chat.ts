@@ -1,4 +1,7 @@
-/** The chat in an editor's month: broken, told so, mended, published, and rolled back while somebody chats. */
+/**
+ * The chat in an editor's month: broken, told so, mended, published, and
+ * rolled back while somebody chats.
+ */
 import { expect } from "@playwright/test";
 import { type AtDesk, isSaved, openPart, publish } from "./desk.ts";
 

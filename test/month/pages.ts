@@ -1,4 +1,7 @@
-/** Pages in an editor's month: a group renamed, one written by two, one changed at a time to come, a new one. */
+/**
+ * Pages in an editor's month: a group renamed, one written by two, one
+ * changed at a time to come, a new one.
+ */
 import { expect, type Page } from "@playwright/test";
 import { main } from "../main-menus.ts";
 import type { SiteProcess } from "../site-process.ts";

@@ -1,4 +1,6 @@
-/** Posts in an editor's month: one written by keyboard, its picture replaced, more from elsewhere. */
+/**
+ * Posts in an editor's month: one written by keyboard, its picture replaced, more from elsewhere.
+ */
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { aPicture } from "../pictures.ts";

@@ -7,7 +7,8 @@ const folder = join(import.meta.dirname, "../../content/posts");
 
 /**
  * @param slug the post's
- * @param beginning how the block begins, so that a test still finds it when another is put before it
+ * @param beginning how the block begins, so that a test still finds
+ * it when another is put before it
  * @throws Error where no block, or more than one, begins so
  */
 export function codeOf(slug: string, beginning: string): string {

@@ -14,7 +14,11 @@ const advertising = 'document.cookie = "_gcl_au=1; path=/; domain=shop.example";
 const lateCookie = 'document.cookie = "_ga_AB12CD34=late; path=/; domain=shop.example"';
 const tags = { "stats.example": measuring, "ads.example": advertising };
 
-/** The post's page for every address of the shop. @returns the hosts that were asked for a tag, in order */
+/**
+ * The post's page for every address of the shop.
+ *
+ * @returns the hosts that were asked for a tag, in order
+ */
 async function openShop(page: Page, code = script): Promise<string[]> {
   const asked: string[] = [];
   await page.route("**/*", (route) => {

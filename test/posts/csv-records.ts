@@ -1,4 +1,6 @@
-/** The records of a CSV file that has no line break inside a cell, by the names in its first line. */
+/**
+ * The records of a CSV file that has no line break inside a cell, by the names in its first line.
+ */
 export function csvRecords(text: string): Record<string, string>[] {
   const [names = [], ...rows] = text.trimEnd().split(/\r?\n/).map(cellsOf);
   return rows.map((cells) => {

@@ -9,7 +9,10 @@ const slug = "cutting-over-to-a-new-erp-on-1-april";
 const post = readFileSync(join(import.meta.dirname, `../../content/posts/${slug}.html`), "utf8");
 const query = codeOf(slug, "SELECT 'receivable'");
 
-/** @returns rupees, a credit below zero @throws Error unless it is written as Indians group digits */
+/**
+ * @returns rupees, a credit below zero
+ * @throws Error unless it is written as Indians group digits
+ */
 function rupees(text: string): number {
   const [, digits = "", side] = /^(\d{1,3}|\d{1,2}(?:,\d\d)*,\d{3})(?: (Dr|Cr))?$/.exec(text) ?? [];
   if (!digits) throw new Error(`“${text}” is no amount.`);

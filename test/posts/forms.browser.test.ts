@@ -14,7 +14,10 @@ const refuse: Answer = (route) =>
 const fail: Answer = (route) => route.fulfill({ status: 503, body: "Busy" });
 const lose: Answer = (route) => route.abort("connectionreset");
 
-/** What comes to the server, each answered as `answer` says. A row is kept for each key, as the post's table does. */
+/**
+ * What comes to the server, each answered as `answer` says. A row is kept for
+ * each key, as the post's table does.
+ */
 async function openForm(page: Page, code = script) {
   const posts: URLSearchParams[] = [];
   const server = { answer: accept, posts, rows: new Map<string, URLSearchParams>() };

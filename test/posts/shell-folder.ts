@@ -1,4 +1,6 @@
-/** A folder in which a post's commands run as a reader would run them, and never ask the network. */
+/**
+ * A folder in which a post's commands run as a reader would run them, and never ask the network.
+ */
 import { spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,7 @@
 /**
- * Fills an empty site with a month of enquiries. Each is sent as a browser sends it, and worked on as the
- * desk does, by a clock that walks from a month ago until now: whatever the screens show of it is real.
+ * Fills an empty site with a month of enquiries. Each is sent as a browser sends it,
+ * and worked on as the desk does, by a clock that walks from a month ago until now:
+ * whatever the screens show of it is real.
  */
 
 import { type Clock, dayMs } from "../../platform/clock.ts";

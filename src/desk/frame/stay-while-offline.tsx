@@ -6,7 +6,9 @@ import { useOnline } from "../../ui/use-online.ts";
 /** One at a time, however often one tries. */
 const id = "offline";
 
-/** Offline no screen can be loaded: whoever wants another stays, with what is typed, and is told. */
+/**
+ * Offline no screen can be loaded: whoever wants another stays, with what is typed, and is told.
+ */
 export const StayWhileOffline = () => (useOnline() ? null : <Staying />);
 
 function Staying() {

@@ -38,8 +38,9 @@ export type Database = {
   /** Durable once resolved; an error undoes this verb only. Inside, await only queries on `tx`. */
   write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
   /**
-   * Verbs of which nothing is kept. On SQLite in a copy of the file, so that nobody waits for them; on
-   * PostgreSQL only those do who write the same rows. @throws Unavailable where no copy can be made
+   * Verbs of which nothing is kept. On SQLite in a copy of the file, so that nobody
+   * waits for them; on PostgreSQL only those do who write the same rows. @throws
+   * Unavailable where no copy can be made
    */
   tryOut<T>(work: (attempt: Attempt) => Promise<T>): Promise<T>;
   /**

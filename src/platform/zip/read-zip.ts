@@ -66,7 +66,9 @@ async function entriesOf(zip: ZipFile, bounds: Bounds): Promise<Map<string, Entr
   return entries;
 }
 
-/** Nothing is ever written by these names; one that tries to lead out of its folder is no accident. */
+/**
+ * Nothing is ever written by these names; one that tries to lead out of its folder is no accident.
+ */
 function refuseName(name: string) {
   const parts = name.split("/");
   const isOdd = parts.some((one) => one === "" || one === "." || one === "..");

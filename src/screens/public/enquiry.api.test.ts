@@ -1,4 +1,7 @@
-/** The page of an enquiry, as a browser without scripts and a stranger with a guessed key ask for it. */
+/**
+ * The page of an enquiry, as a browser without scripts and a
+ * stranger with a guessed key ask for it.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";

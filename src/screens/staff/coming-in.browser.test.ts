@@ -1,4 +1,7 @@
-/** How those who belong to the desk come in: by password, code or invitation, and when a session ends. */
+/**
+ * How those who belong to the desk come in: by password, code or
+ * invitation, and when a session ends.
+ */
 import { readFile } from "node:fs/promises";
 import { generateSync } from "otplib";
 import { expect, test } from "../../../test/browser.ts";

@@ -1,4 +1,7 @@
-/** Pictures in fields of their own: chosen, sent, taken away by keyboard at the desk, and met by visitors. */
+/**
+ * Pictures in fields of their own: chosen, sent, taken away by keyboard
+ * at the desk, and met by visitors.
+ */
 import type { Browser, Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";

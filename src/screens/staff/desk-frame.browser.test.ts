@@ -1,4 +1,6 @@
-/** The desk's frame with the site behind it: what it leads to, and what it says where nothing is. */
+/**
+ * The desk's frame with the site behind it: what it leads to, and what it says where nothing is.
+ */
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
 

@@ -1,4 +1,6 @@
-/** Enquiries are changed from the inbox: several at once, on the board, and while a colleague does. */
+/**
+ * Enquiries are changed from the inbox: several at once, on the board, and while a colleague does.
+ */
 import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";

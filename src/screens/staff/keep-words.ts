@@ -38,7 +38,9 @@ async function wordsOf(sent: Request): Promise<Record<string, string>> {
   return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether any of it stands in a field on the screen, rather than behind a button that was pressed. */
+/**
+ * Whether any of it stands in a field on the screen, rather than behind a button that was pressed.
+ */
 const hasTyped = (values: Record<string, string>): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)].some(
     ({ name, value }) => value !== "" && values[name] === value,

@@ -59,7 +59,10 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 
 const isActiveOwner = ({ role, state }: Colleague) => role === "owner" && state === "active";
 
-/** In the browser alone, where one person looks: a frame that could not be read anew stays as it was. */
+/**
+ * In the browser alone, where one person looks: a frame that could
+ * not be read anew stays as it was.
+ */
 let lastFrame: DeskData | undefined;
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
-/** What came, from where, what became of it and how quickly it was answered, for a range of days. */
+/**
+ * What came, from where, what became of it and how quickly it was answered, for a range of days.
+ */
 import { Empty } from "../../desk/empty.tsx";
 import { numbersContext } from "../../slices/numbers/context.ts";
 import { numbersQuery } from "../../slices/numbers/contract.ts";

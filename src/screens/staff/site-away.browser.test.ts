@@ -1,4 +1,6 @@
-/** The site is started anew, behind a proxy that answers 502 meanwhile, while colleagues look on. */
+/**
+ * The site is started anew, behind a proxy that answers 502 meanwhile, while colleagues look on.
+ */
 import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { changedLead } from "../leads/working/lead-set.ts";
 
-/** By their mail server; by ours, for seven hours; while none was there, and it is tried further. */
+/**
+ * By their mail server; by ours, for seven hours; while none was there, and it is tried further.
+ */
 const whyFailed = ["refused", "given up", "overdue"] as const;
 
 const answer = z.object({ answer: z.string() });

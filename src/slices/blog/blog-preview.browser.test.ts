@@ -90,7 +90,10 @@ test("the preview shows two posts side by side above 768 px and one below, playi
   await expect.poll(inView).toBe(1);
 });
 
-/** A page narrow enough for one post, whose clock stands, and whose preview begins to play at this very moment. */
+/**
+ * A page narrow enough for one post, whose clock stands, and whose preview
+ * begins to play at this very moment.
+ */
 async function playingPreview(page: Page) {
   await page.setViewportSize({ width: 768, height: 1_600 });
   await page.clock.install();
@@ -102,7 +105,8 @@ async function playingPreview(page: Page) {
   await pause.click();
   // A step on its way comes to its slide first: the clock's leap would end it where it is.
   await expect(previewed(page).and(page.locator(":not([inert])"))).toBeInViewport({ ratio: 0.9 });
-  // A busy machine may take long from reading the clock to setting it; from 15 s on, calls would be given up.
+  // A busy machine may take long from reading the clock to setting it; from
+  // 15 s on, calls would be given up.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000);
   const first = await slides.evaluateAll((all) =>
     all.findIndex((slide) => !slide.hasAttribute("inert")),

@@ -8,7 +8,8 @@ test("typing searches once it has rested for 500 ms, from page 1, and only then"
   await page.goto("/blog");
   const calls = listCalls(page);
   await expect(titles(page)).toHaveCount(2);
-  // A busy machine may take long from reading the clock to setting it; from 15 s on, calls would be given up.
+  // A busy machine may take long from reading the clock to setting it; from
+  // 15 s on, calls would be given up.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   const search = page.getByLabel("Blog Search", { exact: true });
   await search.pressSequentially("abdm");

@@ -1,4 +1,7 @@
-/** A working paper of a case as data: a titled sheet with columns, rows and a mark at each row's end. */
+/**
+ * A working paper of a case as data: a titled sheet with columns,
+ * rows and a mark at each row's end.
+ */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 

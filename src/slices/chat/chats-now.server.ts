@@ -115,7 +115,10 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
       };
     },
 
-    /** How many ask for a person whom nobody has answered, as they are listed; a hundred stands for more. */
+    /**
+     * How many ask for a person whom nobody has answered, as they are
+     * listed; a hundred stands for more.
+     */
     asking: (): Promise<number> => askingStore.count(db.read, asked(waitsMs)),
 
     /** Also of one that is over. */

@@ -14,7 +14,9 @@ import { answersOf, beginWalk, longestWalk, openVisit } from "./walk.ts";
 const back: Sent = { value: commands.back };
 const today = "2027-01-01";
 
-/** What a visitor could do at the open question, picked by a number: an option, or something typed. */
+/**
+ * What a visitor could do at the open question, picked by a number: an option, or something typed.
+ */
 function forward(of: FlowBody, walk: Walk, pick: number): Sent {
   const open = last(repliesAt(of, walk));
   const options = open.content_attributes.items

@@ -1,4 +1,6 @@
-/** Conversations counted: how many were begun, and where those stopped that left nobody's address. */
+/**
+ * Conversations counted: how many were begun, and where those stopped that left nobody's address.
+ */
 import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 

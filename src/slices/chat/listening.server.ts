@@ -1,7 +1,7 @@
 /**
- * What colleagues say, told to the visitor's open window: server-sent events, read by `fetch`, as the
- * key of a conversation belongs into no address. Each event is a turn that is stored, and has its
- * number: whoever comes back says which they heard last, and loses none.
+ * What colleagues say, told to the visitor's open window: server-sent events, read by `fetch`, as
+ * the key of a conversation belongs into no address. Each event is a turn that is stored, and has
+ * its number: whoever comes back says which they heard last, and loses none.
  */
 import type { Database } from "../../platform/db/database.ts";
 import {
@@ -136,7 +136,9 @@ export function createListening({ db, waiting, elapsedMs, log }: Needs) {
     return stream.telling;
   }
 
-  /** A message of the bus may have been lost. Asked of many at once, as nearly none has missed any. */
+  /**
+   * A message of the bus may have been lost. Asked of many at once, as nearly none has missed any.
+   */
   async function tellMissed() {
     const listening = [...streams];
     for (let from = 0; from < listening.length; from += mostAsked) {

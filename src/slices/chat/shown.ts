@@ -1,4 +1,6 @@
-/** Pages, posts and questions that steps show: told as they are kept, so that words are kept once. */
+/**
+ * Pages, posts and questions that steps show: told as they are kept, so that words are kept once.
+ */
 import type { Deed, FlowBody, Step } from "./flow-contract.ts";
 
 /** `words` are its first sentences, or the answer of a question. */

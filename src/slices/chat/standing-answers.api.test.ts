@@ -87,7 +87,8 @@ class Visitor {
       const [key = "", picked] = value.split(":");
       const { options, ask } = flow.steps[key] ?? {};
       const option = options?.find((one) => one.key === picked);
-      // An earlier question answered again drops what came after it; one met again further on adds to it.
+      // An earlier question answered again drops what came after it; one
+      // met again further on adds to it.
       const at = key === this.open ? -1 : this.standing.findLastIndex((one) => one.step === key);
       if (at !== -1) this.standing.splice(at);
       const told = option?.guides ? null : option?.title;
@@ -133,7 +134,10 @@ const isReached = (standing: Standing) =>
     ({ step, answer }) => answer !== null && ways.includes(flow.steps[step]?.field ?? ""),
   );
 
-/** Each answer of theirs that stands is in the text: what they wrote, and what they chose up to the last of it. */
+/**
+ * Each answer of theirs that stands is in the text: what they wrote, and what
+ * they chose up to the last of it.
+ */
 function inText(standing: Standing): string[] {
   const fieldOf = (step: string) => flow.steps[step]?.field ?? "";
   const tells = ({ step, answer }: Standing[number]) =>

@@ -35,7 +35,10 @@ export const stepLogStore = {
     return rows.map(({ step, conversations }) => ({ step, conversations: Number(conversations) }));
   },
 
-  /** The step that each conversation came to last, and how many of those left an email address or a number. */
+  /**
+   * The step that each conversation came to last, and how many of those
+   * left an email address or a number.
+   */
   async stopped(
     db: Queries,
     of: Since,

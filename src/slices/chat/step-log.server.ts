@@ -10,7 +10,10 @@ import { countSteps } from "./count-steps.server.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 import type { ConversationRow } from "./store.server.ts";
 
-/** Of conversations that were begun within the last days; `stopped` of all steps together are `begun`. */
+/**
+ * Of conversations that were begun within the last days; `stopped`
+ * of all steps together are `begun`.
+ */
 export type StepFigures = {
   version: number;
   versions: number[];

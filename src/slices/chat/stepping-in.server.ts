@@ -143,7 +143,11 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
       }
     },
 
-    /** May be lost, and is of no use a few seconds later. @throws Problem 409 for whoever is not in it */
+    /**
+     * May be lost, and is of no use a few seconds later.
+     *
+     * @throws Problem 409 for whoever is not in it
+     */
     async typing(id: string, colleague: Colleague): Promise<void> {
       if ((await store.byId(db.read, id))?.staff_id !== colleague.id) throw notIn();
       await db.write(async (tx) => db.publish(tx, chatTyped, { id, colleague }));

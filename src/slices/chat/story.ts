@@ -14,7 +14,9 @@ import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
 import { answersOf, beginWalk, openVisit, stepOf, withoutAsides } from "./walk.ts";
 
-/** `left` are answers taken back or given anew, oldest first; `answer` is null where none stands. */
+/**
+ * `left` are answers taken back or given anew, oldest first; `answer` is null where none stands.
+ */
 export type Answered = { question: string; answer: string | null; left: string[] };
 export type ChatStory = {
   conversation: string;

@@ -53,7 +53,10 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
   return { title: "", start, ...(person !== undefined && { person }), steps };
 }
 
-/** Goes the way of these turns from the beginning, as far as the flow takes them; null where it has none. */
+/**
+ * Goes the way of these turns from the beginning, as far as the flow
+ * takes them; null where it has none.
+ */
 export function tryFlow(
   written: FlowBody,
   { facts, offered, shown }: ToldNow,

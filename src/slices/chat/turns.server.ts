@@ -178,7 +178,11 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
   };
 }
 
-/** To a colleague where one is in the chat, else along the flow. @returns as what it is stored, too */
+/**
+ * To a colleague where one is in the chat, else along the flow.
+ *
+ * @returns as what it is stored, too
+ */
 function take(flow: FlowBody, row: ConversationRow, sent: Sent): { taken: Taken; value: string } {
   const before = standingIn(flow, walk.parse(JSON.parse(row.walk)));
   if (row.staff_name === null || sent.value === commands.exit) {

@@ -1,11 +1,16 @@
-/** Whether a visitor is there: their window says so. Who has left waits for nobody, and is missed. */
+/**
+ * Whether a visitor is there: their window says so. Who has left waits for nobody, and is missed.
+ */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { chatChanged } from "./topic.ts";
 import { waitingStore as store } from "./waiting-store.server.ts";
 
-/** Whoever asked for a person so long ago is not waiting any more, whether their window is there or not. */
+/**
+ * Whoever asked for a person so long ago is not waiting any more,
+ * whether their window is there or not.
+ */
 export const waitsMs = 15 * 60_000;
 /** Who is missed is shown for so long. */
 export const missedMs = dayMs;

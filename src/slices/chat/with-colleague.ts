@@ -1,4 +1,6 @@
-/** What a chat is while a colleague is in it: its questions wait, and all that is sent is for them. */
+/**
+ * What a chat is while a colleague is in it: its questions wait, and all that is sent is for them.
+ */
 import { toColleague } from "./commands.ts";
 import type { Reply, Walk } from "./contract.ts";
 import type { Sent, Taken } from "./engine.ts";
@@ -7,7 +9,11 @@ import { itemsOf } from "./replies.ts";
 import { waysAfterSearch } from "./site-search.ts";
 import { openVisit, stepOf } from "./walk.ts";
 
-/** Words after which the visitor writes to the colleague. @param by whose they are; else the chat's */
+/**
+ * Words after which the visitor writes to the colleague.
+ *
+ * @param by whose they are; else the chat's
+ */
 export const forColleague = (message: string, by?: string): Reply => ({
   message,
   title: toColleague,

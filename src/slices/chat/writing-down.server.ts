@@ -1,4 +1,6 @@
-/** A colleague writes down how to reach whom they chat with: the chat has an enquiry from then on. */
+/**
+ * A colleague writes down how to reach whom they chat with: the chat has an enquiry from then on.
+ */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ChatBody } from "../leads/contract.ts";

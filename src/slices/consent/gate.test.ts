@@ -1,4 +1,7 @@
-/** One function is asked wherever something waits for an Accept, and nobody reads the cookie beside it. */
+/**
+ * One function is asked wherever something waits for an Accept, and
+ * nobody reads the cookie beside it.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /**
- * The one place that says what may be done with a visitor's consent. The answer is the browser's own
- * cookie, because a row that could be looked up by browser would itself follow people; `consents` is
- * its proof.
+ * The one place that says what may be done with a visitor's consent. The answer is the
+ * browser's own cookie, because a row that could be looked up by browser would itself follow
+ * people; `consents` is its proof.
  */
 import { cookieNames, hasAccepted } from "./cookies.ts";
 

@@ -1,4 +1,6 @@
-/** What of the content wants looking at: facts whose day has passed, and times that were not kept. */
+/**
+ * What of the content wants looking at: facts whose day has passed, and times that were not kept.
+ */
 import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";

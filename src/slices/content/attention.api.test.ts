@@ -1,4 +1,6 @@
-/** Facts past the day by which they were to be checked, and what is advised of pages that show them. */
+/**
+ * Facts past the day by which they were to be checked, and what is advised of pages that show them.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody, publishNew } from "../../../test/content.ts";

@@ -58,7 +58,10 @@ export const documentListStore = {
   titlesAt: (db: Queries, paths: string[]) =>
     db.selectFrom("documents").select(["path", "title"]).where("path", "in", paths).execute(),
 
-  /** All of a kind. The body is of what visitors do not meet: the others are read from what is derived. */
+  /**
+   * All of a kind. The body is of what visitors do not meet: the
+   * others are read from what is derived.
+   */
   outline: (db: Queries, kind: string, limit: number) =>
     db
       .selectFrom("documents as d")

@@ -1,4 +1,6 @@
-/** Documents as staff find and open them: whatever of them is published, scheduled or only written. */
+/**
+ * Documents as staff find and open them: whatever of them is published, scheduled or only written.
+ */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -87,7 +89,9 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
       return ids.length === 0 ? [] : (await store.named(from, ids).execute()).map(named);
     },
 
-    /** Of what stands at these addresses, as it was written last; without those where nothing does. */
+    /**
+     * Of what stands at these addresses, as it was written last; without those where nothing does.
+     */
     async titlesAt(paths: string[], from: Queries = db.read): Promise<Record<string, string>> {
       const rows = paths.length === 0 ? [] : await store.titlesAt(from, paths);
       return Object.fromEntries(
@@ -144,7 +148,10 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
       };
     },
 
-    /** All of a kind, the first first. `written` is the body of what is not live, its references ids. */
+    /**
+     * All of a kind, the first first. `written` is the body of what
+     * is not live, its references ids.
+     */
     async outline(kind: string, from: Queries = db.read): Promise<OutlineRow[]> {
       const rows = await store.outline(from, kind, mostOutlined).execute();
       return rows.map(({ due_at, copy_of, live_version, changed_by, author_id, body, ...row }) => ({

@@ -1,6 +1,9 @@
 import type { Field } from "./field.ts";
 
-/** The field of a place that groups and lists lead to; undefined for a place within one of several forms. */
+/**
+ * The field of a place that groups and lists lead to; undefined for a
+ * place within one of several forms.
+ */
 export function fieldAt(field: Field, path: string): Field | undefined {
   return path.split(".").reduce<Field | undefined>(partNamed, field);
 }

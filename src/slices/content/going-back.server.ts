@@ -58,7 +58,11 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
       return isReplaced;
     },
 
-    /** Undoes `restore` where something else was written. @throws Problem 409 where it was written anew since */
+    /**
+     * Undoes `restore` where something else was written.
+     *
+     * @throws Problem 409 where it was written anew since
+     */
     async unrestore(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
       await store.lockContent(tx);
       const row = await copies.find(tx, id);
@@ -125,7 +129,11 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
     },
 
-    /** What was to be published is a draft again. @throws Problem 404; 409 where nothing is scheduled */
+    /**
+     * What was to be published is a draft again.
+     *
+     * @throws Problem 404; 409 where nothing is scheduled
+     */
     async cancel(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
       await store.lockContent(tx);
       const { body, number } = await based(tx, id);
@@ -149,6 +157,8 @@ const storedOver = z.object({ body: z.string(), schema_version: z.int() });
 const writtenAnew = () =>
   new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
 
-/** A whole body has come from elsewhere: whoever read another before is asked, wherever they write. */
+/**
+ * A whole body has come from elsewhere: whoever read another before is asked, wherever they write.
+ */
 const wholeWritten = (body: unknown, { revision, by }: { revision: number; by: string }): string =>
   JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));

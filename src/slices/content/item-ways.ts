@@ -18,7 +18,9 @@ function itemAt(place: string, of: string): string | null {
   return within.split(".")[0] || null;
 }
 
-/** The items that somebody can come to from outside of the record; null stands for where they begin. */
+/**
+ * The items that somebody can come to from outside of the record; null stands for where they begin.
+ */
 export function reachedBy(ways: ItemWay[]): Set<string | null> {
   const next = Map.groupBy(ways, ({ from }) => from);
   const met = new Set<string | null>([null]);

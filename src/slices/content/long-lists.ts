@@ -2,11 +2,15 @@ import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
 
-/** Of a list whose kind names no bound. A draft may pass a bound for a while, as one moves items. */
+/**
+ * Of a list whose kind names no bound. A draft may pass a bound for a while, as one moves items.
+ */
 const most = 500;
 const leeway = 2;
 
-/** Whether any list of its fields is longer than anybody writes: comparing two would take minutes. */
+/**
+ * Whether any list of its fields is longer than anybody writes: comparing two would take minutes.
+ */
 export function hasLongList(field: Field, value: unknown): boolean {
   switch (field.type) {
     case "list":

@@ -30,7 +30,8 @@ export function createOffline({ db, clock, kinds, record }: Needs) {
     /**
      * What still needs it is looked for once its time has come. A later time takes the place of an
      * earlier one.
-     * @throws Problem 404; 409 for what visitors will not read until then; 422 for a time that has passed
+     * @throws Problem 404; 409 for what visitors will not read until
+     * then; 422 for a time that has passed
      */
     async takeOfflineAt(tx: Tx, asked: { id: number; at: Date; by: Actor }): Promise<string> {
       const { id, by } = asked;

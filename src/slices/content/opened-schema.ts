@@ -1,4 +1,6 @@
-/** What a schema says of its field by `.meta()`, and what it is within all that stands around it. */
+/**
+ * What a schema says of its field by `.meta()`, and what it is within all that stands around it.
+ */
 import { z } from "zod";
 import { textForms } from "../../platform/text.ts";
 import type { Purpose } from "./field.ts";

@@ -5,7 +5,10 @@ export type PicturePlace = { hash: string; place: string };
 const isHash = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
 
-/** Pictures of the library in a body, by their fields' paths; one in a text stands where the text does. */
+/**
+ * Pictures of the library in a body, by their fields' paths; one in a
+ * text stands where the text does.
+ */
 export function picturePlaces(value: unknown, place = ""): PicturePlace[] {
   if (typeof value !== "object" || value === null) return [];
   const isText = isRecord(value) && value.type === "doc";

@@ -34,7 +34,8 @@ export function createPublishingTogether({ db, publishAll, unpublish, keep }: Ne
   return {
     /**
      * As they were read.
-     * @throws Problem 404; 409 where somebody wrote since, and for another that has a time of its own; 422
+     * @throws Problem 404; 409 where somebody wrote since, and for
+     * another that has a time of its own; 422
      */
     async publishTogether(tx: Tx, { documents, by }: PublishingTogether): Promise<void> {
       if (documents.length > most) throw new Problem(413, "These are too many to publish at once.");

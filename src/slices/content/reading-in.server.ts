@@ -1,4 +1,6 @@
-/** Content as readers of another language meet it: the original where there is no version in theirs. */
+/**
+ * Content as readers of another language meet it: the original where there is no version in theirs.
+ */
 import type { Queries } from "../../platform/db/database.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,4 +1,6 @@
-/** Addresses of another site, such as one that was given up, lead to what was brought from there. */
+/**
+ * Addresses of another site, such as one that was given up, lead to what was brought from there.
+ */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -14,7 +16,8 @@ type Leading = { id: number; from: Reference };
 export function createRedirecting({ kinds }: { kinds: Registry }) {
   return {
     /**
-     * @param asked `from` is of the kind that is looked for at such a path, which need not be the document's
+     * @param asked `from` is of the kind that is looked for at such a path,
+     * which need not be the document's
      * @returns false where something stands there, or leads elsewhere already
      */
     async leadFrom(tx: Tx, { id, from }: Leading): Promise<boolean> {

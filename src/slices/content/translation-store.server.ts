@@ -41,7 +41,9 @@ export const translationStore = {
       .limit(mostListed)
       .execute(),
 
-  /** Where visitors find them, in languages that have a home page; their originals are live, too. */
+  /**
+   * Where visitors find them, in languages that have a home page; their originals are live, too.
+   */
   addresses: (db: Queries) =>
     db
       .selectFrom("translations as t")

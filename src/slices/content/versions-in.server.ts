@@ -58,7 +58,8 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
     /**
      * Begins it with what is written of the original.
      * @returns its id, also where it was begun already
-     * @throws Problem 404; 409 where there is no version of the original, whose draft may be thrown away
+     * @throws Problem 404; 409 where there is no version of the
+     * original, whose draft may be thrown away
      */
     async translate(tx: Tx, { id, language, by }: Wanted): Promise<{ kind: string; id: number }> {
       await store.lockContent(tx);

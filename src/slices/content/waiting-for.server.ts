@@ -1,4 +1,6 @@
-/** What has to be published with a document, because its body names it and visitors read it not yet. */
+/**
+ * What has to be published with a document, because its body names it and visitors read it not yet.
+ */
 import type { Queries } from "../../platform/db/database.ts";
 import type { WaitsFor } from "./contract.ts";
 import { leadsOf } from "./leads.server.ts";

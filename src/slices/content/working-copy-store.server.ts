@@ -23,7 +23,10 @@ declare module "../../platform/db/tables.ts" {
        * be undone.
        */
       set_aside_at: string | null;
-      /** JSON: the body that an earlier version was put in place of. Until it is written anew, that can be undone. */
+      /**
+       * JSON: the body that an earlier version was put in place of. Until it is
+       * written anew, that can be undone.
+       */
       restored_over: string | null;
     };
   }

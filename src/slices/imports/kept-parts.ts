@@ -2,10 +2,11 @@
 export type KeptPart = { open: string; close: string };
 
 /**
- * What is not kept and what is, by turns, beginning with what is not. Each character is looked at a few
- * times at most, whatever somebody writes: a part without an end is looked for once.
+ * What is not kept and what is, by turns, beginning with what is not. Each character is looked at a
+ * few times at most, whatever somebody writes: a part without an end is looked for once.
  *
- * @param parts in small letters; what opens one is followed by a space, by `>` or, in a comment, by anything
+ * @param parts in small letters; what opens one is followed by a space, by
+ * `>` or, in a comment, by anything
  */
 export function partedBy(html: string, parts: KeptPart[]): string[] {
   const small = html.toLowerCase();

@@ -144,7 +144,10 @@ function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { t
   };
 }
 
-/** Since version 5 a post may be there in the form of its editor alone. Mobiledoc was its form before. */
+/**
+ * Since version 5 a post may be there in the form of its editor
+ * alone. Mobiledoc was its form before.
+ */
 function htmlOf({ html, lexical, mobiledoc }: GhostPost, say: Say): string | null {
   if (html) return html;
   if (lexical) return lexicalHtml(lexical, say);

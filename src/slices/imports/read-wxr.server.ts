@@ -163,7 +163,9 @@ const keptMetas = new Set(["_thumbnail_id", "_wp_attachment_image_alt"]);
 const isMeta = (around: string | undefined, name: string) =>
   around === "wp:postmeta" && (name === "wp:meta_key" || name === "wp:meta_value");
 
-/** A server that runs out of time or memory ends an export in the middle, and says nothing of it. */
+/**
+ * A server that runs out of time or memory ends an export in the middle, and says nothing of it.
+ */
 const notWhole =
   "This file ends in the middle: it did not come whole. Export it from WordPress once more, " +
   "a few months at a time if it ends early again.";

@@ -14,7 +14,10 @@ function parsed(text: string, base: string | null): URL | null {
   return base !== null && URL.canParse(text, base) ? new URL(text, base) : null;
 }
 
-/** As redirects are found: null for the old home page, and where another question says what is there. */
+/**
+ * As redirects are found: null for the old home page, and where
+ * another question says what is there.
+ */
 export function oldPath(link: string | null): string | null {
   const url = link === null ? null : addressIn(link, "https://old.invalid");
   if (url === null) return null;

@@ -54,7 +54,10 @@ export type InboxQuery = InboxFilter & {
   after: string | null;
 };
 
-/** The first is how a list is sorted that is asked for in no order. What is searched is newest first. */
+/**
+ * The first is how a list is sorted that is asked for in no order.
+ * What is searched is newest first.
+ */
 export function sortsOf({ view, words }: Pick<InboxQuery, "view" | "words">): readonly Sort[] {
   return words === "" ? sortsOfView[view] : ["newest"];
 }
@@ -101,7 +104,9 @@ export const inboxQuery = asked.transform(({ sort, ...others }): InboxQuery => {
   return { ...query, sort: sortIn(query, sort) };
 });
 
-/** Words are looked for in all that is no spam, whatever the tab; or, where asked, in what is held. */
+/**
+ * Words are looked for in all that is no spam, whatever the tab; or, where asked, in what is held.
+ */
 const searchedIn = ({ view, words }: Pick<InboxQuery, "view" | "words">): View =>
   words === "" || view === "spam" ? view : "all";
 

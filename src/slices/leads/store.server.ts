@@ -71,7 +71,9 @@ declare module "../../platform/db/tables.ts" {
       ip: string;
       network: string;
       created_at: string;
-      /** What lists are sorted and filtered by: what is owed, `value_paise`, `owner` without null. */
+      /**
+       * What lists are sorted and filtered by: what is owed, `value_paise`, `owner` without null.
+       */
       due: GeneratedAlways<string>;
       worth: GeneratedAlways<number>;
       holder: GeneratedAlways<string>;

@@ -84,7 +84,9 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     return asked.filter((stream) => can(roleOf(stream), "leads.write"));
   }
 
-  /** Whose chat is open on no screen, or who may not speak in it any more, leaves it after a while. */
+  /**
+   * Whose chat is open on no screen, or who may not speak in it any more, leaves it after a while.
+   */
   const stayFor = (working: Stream[]) =>
     stay(
       working.flatMap(({ chat, staff }) =>

@@ -10,7 +10,9 @@ export type Stream = {
   subject: string | null;
   /** Where within it they are. */
   place: string | null;
-  /** The chat that is open; `everyChat` where the tab shows all of them; null where it shows none. */
+  /**
+   * The chat that is open; `everyChat` where the tab shows all of them; null where it shows none.
+   */
   chat: string | null;
   events: EventStream;
 };

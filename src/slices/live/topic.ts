@@ -3,7 +3,9 @@ import { z } from "zod";
 /** Such as `lead:018f…` and `document:12`. */
 const subject = z.string().regex(/^[a-z]{1,16}:[\w-]{1,64}$/);
 
-/** Where in a subject somebody is, such as `sections.3.title`. One byte each: messages are short. */
+/**
+ * Where in a subject somebody is, such as `sections.3.title`. One byte each: messages are short.
+ */
 export const place = z.string().regex(/^[\w.:[\]/-]{1,100}$/);
 
 /** Whoever looks at a subject; `place` is null while they are at none within it. */
@@ -19,7 +21,9 @@ export const lookersChanged = {
   }),
 };
 
-/** Where somebody is by now. Their stream may be in another process than the one they told it to. */
+/**
+ * Where somebody is by now. Their stream may be in another process than the one they told it to.
+ */
 export const placeTold = {
   name: "place told",
   payload: z.object({ session: z.string(), subject, place: place.nullable() }),

@@ -1,4 +1,6 @@
-/** What other slices ask of the outbox: a sender's name, a thread, ten seconds, what became of it. */
+/**
+ * What other slices ask of the outbox: a sender's name, a thread, ten seconds, what became of it.
+ */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { letter, type OutboxDesk, outboxDesk } from "../../../test/outbox-desk.ts";

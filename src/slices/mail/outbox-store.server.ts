@@ -158,7 +158,10 @@ const anew = (at: string) => ({
   refused: 0,
 });
 
-/** What was given up of those written since, though nobody refused it, and holds no link: the newest first. */
+/**
+ * What was given up of those written since, though nobody refused it, and
+ * holds no link: the newest first.
+ */
 const unrefused = (db: Queries, since: string) =>
   db
     .selectFrom("outbox")

@@ -26,7 +26,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Another process's mail, on the same database. SQLite is one process's alone, so there it shares the connection. */
+/**
+ * Another process's mail, on the same database. SQLite is one process's alone,
+ * so there it shares the connection.
+ */
 async function besides(sender: MailSender) {
   const db =
     app.db.engine === "sqlite"
@@ -67,7 +70,8 @@ test("two processes at the same moment send each mail once", async () => {
   await dueMails(10);
   const second = await besides(smtpSender({ url: server.url, from }));
   const allThere = server.has(10);
-  // No letter is answered before all have come, so each process has to hold some while the other takes its own.
+  // No letter is answered before all have come, so each process has to hold
+  // some while the other takes its own.
   server.hold(allThere.then(() => {}));
   await Promise.all([app.app.mail.deliverDue(), second.deliverDue()]);
   const ids = server.received.map((mail) => mail.headers["message-id"]);

@@ -127,7 +127,8 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs
 
     /**
      * From the first attempt on, as if it were new, under the same Message-ID.
-     * @throws Problem 404 where there is no such mail; 409 where it was not given up, or held a link
+     * @throws Problem 404 where there is no such mail; 409 where it
+     * was not given up, or held a link
      */
     async sendAgain(tx: Tx, id: string, by: Actor): Promise<void> {
       const row = await outboxStore.find(tx, id);

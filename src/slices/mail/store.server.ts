@@ -32,7 +32,9 @@ declare module "../../platform/db/tables.ts" {
       refused: number;
       /** Set while it waits to be rewritten; null from the first attempt on. */
       key: string | null;
-      /** 1 where its words hold a link that works once: they go as soon as it needs them no more. */
+      /**
+       * 1 where its words hold a link that works once: they go as soon as it needs them no more.
+       */
       holds_link: number;
     };
     /** Of which enquiries a mail tells: it goes when one of them is erased. */

@@ -1,4 +1,6 @@
-/** Pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title; crops of others. */
+/**
+ * Pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title; crops of others.
+ */
 import type { Sharp } from "sharp";
 import { createLane } from "../../platform/lane.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";

@@ -1,7 +1,9 @@
 import { type SharedShape, sharedSizes } from "../../platform/pictures/shared-crop.ts";
 import { grounds } from "../../ui/grounds.ts";
 
-/** In percent, as a style sheet's `object-position` has it: what stays where the rest is cut off. */
+/**
+ * In percent, as a style sheet's `object-position` has it: what stays where the rest is cut off.
+ */
 type Focus = { x: number; y: number };
 
 /** @param widest rendition of a picture @returns a JPEG */

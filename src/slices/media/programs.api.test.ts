@@ -1,4 +1,6 @@
-/** The library, by programs: sent, listed, described, replaced, taken out, and who is refused what. */
+/**
+ * The library, by programs: sent, listed, described, replaced, taken out, and who is refused what.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";

@@ -38,7 +38,10 @@ export function createReplacement({ db, kept, draw }: Needs) {
   }
 
   return {
-    /** @returns the file it had, by which it is undone. @throws Problem 403, 404, 409, 413, 415, 422 */
+    /**
+     * @returns the file it had, by which it is undone.
+     * @throws Problem 403, 404, 409, 413, 415, 422
+     */
     async replace({ id, bytes, name, by }: Replacing): Promise<{ former: string }> {
       await kept.find(db.read, id);
       const known = await store.find(db.read, hashOf(bytes));
@@ -56,7 +59,11 @@ export function createReplacement({ db, kept, draw }: Needs) {
       });
     },
 
-    /** A file that it had: what undoes a replacement. @throws Problem 403, 404; 410 once it is deleted */
+    /**
+     * A file that it had: what undoes a replacement.
+     *
+     * @throws Problem 403, 404; 410 once it is deleted
+     */
     async takeFile(asked: {
       id: string;
       file: string;

@@ -1,4 +1,6 @@
-/** Whoever should know of it is told that an answer did not arrive, in the transaction it tells of. */
+/**
+ * Whoever should know of it is told that an answer did not arrive, in the transaction it tells of.
+ */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Mail } from "../mail/mail.server.ts";

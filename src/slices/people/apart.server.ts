@@ -50,7 +50,9 @@ export function createApart({ db, clock, events, leads }: Needs) {
       data: { other: b },
     });
 
-  /** Of the same name and company: the newest people who have all the words of both are looked at. */
+  /**
+   * Of the same name and company: the newest people who have all the words of both are looked at.
+   */
   async function namesakes(from: Queries, { id, name }: Named): Promise<Alike[]> {
     const company = (await leads.companiesOf(from, [id])).get(id);
     const words = company === undefined ? [] : calledBy(company);

@@ -25,7 +25,10 @@ export type LeadOfPerson = z.infer<typeof leadOfPerson>;
 
 const merge = z.object({ id: z.string(), from: named, at: z.string() });
 
-/** Newest first: leads, merges. Emails before phones. `company` is by their newest lead that names one. */
+/**
+ * Newest first: leads, merges. Emails before phones. `company` is by
+ * their newest lead that names one.
+ */
 export const person = named.extend({
   company: z.string().nullable(),
   contacts: z.array(contact),
@@ -35,7 +38,8 @@ export const person = named.extend({
 export type Person = z.infer<typeof person>;
 
 /**
- * A line of the list of people. What is held as suspected spam counts only where there is nothing else:
+ * A line of the list of people. What is held as suspected spam counts
+ * only where there is nothing else:
  * `isSpam`. `latest_at` is null where nothing is left of what they sent.
  */
 export type PersonRow = {

@@ -34,7 +34,8 @@ export function createCorrecting({ db, clock, events, phoneRegion }: Needs) {
   return {
     /**
      * Nothing of what they sent changes. By the name they had they are found all the same.
-     * @param renaming `was` is the name as it was read @throws Problem 404; 409 it is another by now
+     * @param renaming `was` is the name as it was read @throws
+     * Problem 404; 409 it is another by now
      */
     rename: ({ id, name, was, by }: Renaming): Promise<void> =>
       db.write(async (tx) => {

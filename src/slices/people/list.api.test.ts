@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A scan that no index narrows; `found` and `some` are what one has narrowed, and the top of the list ends it. */
+/**
+ * A scan that no index narrows; `found` and `some` are what one has narrowed,
+ * and the top of the list ends it.
+ */
 const unindexed = /SCAN (?!found|some|leads USING INDEX leads_by_date)|Seq Scan/;
 
 const way = "by phone";

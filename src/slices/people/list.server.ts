@@ -28,10 +28,10 @@ type Found = { person: string; place: string };
 type Needs = { db: Database; leads: Listing };
 
 /**
- * Whoever wrote last first, 50 at a time. `words` are beginnings of words of a name, a company or an
- * email, or of a number; who is looked for comes in the order of when they first wrote. `after` is what
- * the page before gave as `next`. Whoever sent nothing but suspected spam is in it where that is asked
- * for, or they are looked for.
+ * Whoever wrote last first, 50 at a time. `words` are beginnings of words of a name, a company or
+ * an email, or of a number; who is looked for comes in the order of when they first wrote. `after`
+ * is what the page before gave as `next`. Whoever sent nothing but suspected spam is in it where
+ * that is asked for, or they are looked for.
  * @throws Problem 400
  */
 export const createPeopleList =

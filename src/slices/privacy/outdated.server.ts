@@ -1,4 +1,6 @@
-/** Whoever sent nothing but spam, or is long done with, goes by the clock: whole, without a receipt. */
+/**
+ * Whoever sent nothing but spam, or is long done with, goes by the clock: whole, without a receipt.
+ */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";

@@ -5,9 +5,10 @@ export const asks = ["copy", "erasure"] as const;
 export type Ask = (typeof asks)[number];
 
 /**
- * `asked`: nobody was looked up yet. `unknown`: nobody is known by that email. `sent`: the link is in
- * their mailbox. `confirmed`: an erasure that a colleague has to answer. `erasing`: they are erased,
- * and not told yet. `done`: downloaded, or erased and told. `kept`: not erased, with a reason.
+ * `asked`: nobody was looked up yet. `unknown`: nobody is known by that email. `sent`: the
+ * link is in their mailbox. `confirmed`: an erasure that a colleague has to answer.
+ * `erasing`: they are erased, and not told yet. `done`: downloaded, or erased and told.
+ * `kept`: not erased, with a reason.
  */
 export type RequestState = "asked" | "unknown" | "sent" | "confirmed" | "erasing" | "done" | "kept";
 

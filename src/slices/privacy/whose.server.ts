@@ -76,7 +76,8 @@ export function createFindWhose({ people, leads, chats }: Needs) {
 
     /**
      * What somebody sent with one email. Name and number join enquiries to a person and prove
-     * nothing, so what came otherwise is left out, and what hangs on the person unless all did come so.
+     * nothing, so what came otherwise is left out, and what hangs on
+     * the person unless all did come so.
      */
     async behind(db: Queries, { id, ...part }: Behind): Promise<Whose | "too many" | null> {
       const ids = await people.idsOf(id, db);

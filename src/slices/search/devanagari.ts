@@ -1,7 +1,7 @@
 /**
  * Words in Hindi are spelt in more than one way: with the dot of borrowed sounds or without
- * (फ़ॉर्म, फॉर्म), with a nasal letter or its sign (हिन्दी, हिंदी), with figures of either script. A
- * search takes them for one. https://www.unicode.org/charts/PDF/U0900.pdf
+ * (फ़ॉर्म, फॉर्म), with a nasal letter or its sign (हिन्दी, हिंदी), with figures of either script.
+ * A search takes them for one. https://www.unicode.org/charts/PDF/U0900.pdf
  */
 
 /** Nukta. As no spelling keeps it, it fills what a word is shorter by than it was written. */

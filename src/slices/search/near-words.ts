@@ -1,4 +1,6 @@
-/** Words that one slip of the finger lies between: a letter left out, added, changed, or swapped. */
+/**
+ * Words that one slip of the finger lies between: a letter left out, added, changed, or swapped.
+ */
 
 /** A shorter word is near to too many; a longer one is nobody's, and would cost more look-ups. */
 const correctable = /^[a-z]{4,24}$/;
@@ -9,7 +11,9 @@ const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 export const keptWords = (words: string[]): string[] =>
   [...new Set(words)].filter((word) => kept.test(word)).sort();
 
-/** All that are one slip away, some 1,300 for the longest; none where the word is not to be guessed. */
+/**
+ * All that are one slip away, some 1,300 for the longest; none where the word is not to be guessed.
+ */
 export function nearWords(word: string): string[] {
   if (!correctable.test(word)) return [];
   const cuts = [...word, ""].map((_, i) => [word.slice(0, i), word.slice(i)] as const);

@@ -52,7 +52,9 @@ export function createSearchIn({ db, indexed }: Needs, language: Language) {
       versions,
       having,
 
-      /** Titles with every word first, then other matches; the newest first, `mostFound` at most. */
+      /**
+       * Titles with every word first, then other matches; the newest first, `mostFound` at most.
+       */
       async matching(words: string[], list?: string): Promise<number[]> {
         const titled = await places({ words, list, where: "title" }, versions);
         if (titled.length === mostFound) return titled;

@@ -4,7 +4,8 @@ import { isDevanagari, stemInDevanagari } from "./devanagari.ts";
 const shortest = 3;
 
 /**
- * A light stemmer, of English and Hindi: `ERPs` → ERP, `invoices` → invoic. Compare its results only.
+ * A light stemmer, of English and Hindi: `ERPs` → ERP, `invoices` →
+ * invoic. Compare its results only.
  */
 export function stemOf(word: string): string {
   if (isDevanagari(word)) return stemInDevanagari(word);

@@ -5,7 +5,10 @@ import { keptWords, nearestOf, nearWords } from "./near-words.ts";
 import { vocabularyStore as store } from "./vocabulary-store.server.ts";
 
 export const vocabulary = {
-  /** @param before folded words of each of a document's entries, as they were  @param after as now */
+  /**
+   * @param before folded words of each of a document's entries, as they were
+   * @param after as now
+   */
   async change(tx: Transaction<Tables>, before: string[][], after: string[][]): Promise<void> {
     const changes = new Map<string, number>();
     const count = (entries: string[][], by: number) => {

@@ -1,4 +1,7 @@
-/** From a service to the form in which it is chosen, and what it costs, told alike wherever it stands. */
+/**
+ * From a service to the form in which it is chosen, and what it
+ * costs, told alike wherever it stands.
+ */
 import { expect, test } from "../../../test/browser.ts";
 import { formOf } from "../../../test/lead-form-steps.ts";
 

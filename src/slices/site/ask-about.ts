@@ -2,7 +2,10 @@
 
 const name = "service";
 
-/** The last part of a service's address. Where two groups have the same, the first in the tree is meant. */
+/**
+ * The last part of a service's address. Where two groups have the
+ * same, the first in the tree is meant.
+ */
 const slugOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 export const askAbout = (path: string): string => `/contact-us?${name}=${slugOf(path)}`;

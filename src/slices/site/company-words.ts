@@ -11,7 +11,9 @@ const legalFields = ["legal", "grievance", "copyright"] as const;
 export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
   /\binvented company\b|काल्पनिक कंपनी/i.test(legal);
 
-/** What stands beside every price of a company that is invented; null beside those of a real one. */
+/**
+ * What stands beside every price of a company that is invented; null beside those of a real one.
+ */
 export const exampleNoteOf = (company: Pick<Company, "legal">): string | null =>
   isInvented(company) ? exampleNote : null;
 

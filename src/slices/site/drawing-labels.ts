@@ -1,4 +1,7 @@
-/** Labels of a map, 320 × 256: each stands on the outer side of its stop, so that the way between them stays bare. */
+/**
+ * Labels of a map, 320 × 256: each stands on the outer side of its stop, so that
+ * the way between them stays bare.
+ */
 type Stop = { name: string; note: string; x: number; y: number };
 
 const [mapWidth, mapHeight] = [320, 256];

@@ -2,7 +2,10 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
-/** `to` is left out where there is no usual end ("from 12 months"), and equals `from` where there is but one. */
+/**
+ * `to` is left out where there is no usual end ("from 12 months"), and
+ * equals `from` where there is but one.
+ */
 const range = {
   from: z.int("Give a whole number.").min(1).meta({ label: "From" }),
   to: z.int("Give a whole number.").min(1).optional().meta({

@@ -1,4 +1,6 @@
-/** What a job of a kind usually comes to: kept once on its page, and said alike wherever it is told. */
+/**
+ * What a job of a kind usually comes to: kept once on its page, and said alike wherever it is told.
+ */
 import { counted } from "../../platform/counted.ts";
 import { shortRupees } from "../../platform/money.ts";
 import type { Facts } from "./facts-contract.ts";

@@ -1,4 +1,6 @@
-/** What changes in a save of the company's facts beside what was typed, because it was made of them. */
+/**
+ * What changes in a save of the company's facts beside what was typed, because it was made of them.
+ */
 import { valueAt } from "../content/paths.ts";
 import type { Company } from "./company-contract.ts";
 import { companyNews } from "./company-news.ts";
@@ -36,7 +38,9 @@ export function followedIn(values: Values, was: Company, is: unknown): FollowedP
 const asKept = (place: FollowedPlace, typed: string): string =>
   place === "whatsapp.number" ? typed.replace(/[\s().+-]/g, "") : typed.trim();
 
-/** What a save of these values would make of it; nothing as long as what it is made of is not typed. */
+/**
+ * What a save of these values would make of it; nothing as long as what it is made of is not typed.
+ */
 export function followingAhead(values: Values, now: Company): Map<FollowedPlace, string> {
   const isTyped = [values.name, values.email].every((fact) => fact?.trim());
   if (!isTyped) return new Map();

@@ -1,4 +1,6 @@
-/** A new group and a new service are wherever pages are told of, without anybody writing them there. */
+/**
+ * A new group and a new service are wherever pages are told of, without anybody writing them there.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";

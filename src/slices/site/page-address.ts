@@ -47,7 +47,10 @@ const templates: PageBody["template"][] = [
 export const isPath = (text: string): boolean =>
   text.length <= longestPath && /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
 
-/** What the software draws at one address alone: nothing else stands there, and it stands nowhere else. */
+/**
+ * What the software draws at one address alone: nothing else stands
+ * there, and it stands nowhere else.
+ */
 export const isOfScreen = (path: string): boolean =>
   path === "/" || (taken.test(path) && !path.startsWith("/services/"));
 /** What is drawn there; each address has one. */

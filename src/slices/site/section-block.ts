@@ -17,7 +17,9 @@ export const headed = {
   heading: heading(120),
   intro: prose.optional().meta({ label: "Introduction", help: "Below the heading." }),
 };
-/** Of what one looks up rather than reads: it is folded behind these words, which say what is in it. */
+/**
+ * Of what one looks up rather than reads: it is folded behind these words, which say what is in it.
+ */
 export const lookedUp = {
   ...headed,
   folded: line(140).optional().meta({

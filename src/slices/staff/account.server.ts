@@ -98,7 +98,11 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
       });
     },
 
-    /** Ten new recovery codes, shown once; those before are good no more. @throws Problem 400, 409 */
+    /**
+     * Ten new recovery codes, shown once; those before are good no more.
+     *
+     * @throws Problem 400, 409
+     */
     async renewRecovery(self: Self, current: string): Promise<string[]> {
       const { code_secret } = await prove(self, current);
       if (code_secret === null) throw new Problem(409, isOff);

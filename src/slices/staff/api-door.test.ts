@@ -1,4 +1,6 @@
-/** Routes of the test's own behind the door: what keeps the site from starting, and who is known. */
+/**
+ * Routes of the test's own behind the door: what keeps the site from starting, and who is known.
+ */
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { noLimiter } from "../../platform/http/limiter.ts";

@@ -1,4 +1,6 @@
-/** What a stranger tries with passkeys: answers used twice, forged, of somebody else, in thousands. */
+/**
+ * What a stranger tries with passkeys: answers used twice, forged, of somebody else, in thousands.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { caller, statusOf } from "../../../test/alice-and-bob.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";

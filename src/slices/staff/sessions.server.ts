@@ -47,7 +47,9 @@ export function createSessions({ db, clock, ids }: Needs) {
       return who;
     },
 
-    /** Which of them are open still, with their owner's role now; it counts as no visit of theirs. */
+    /**
+     * Which of them are open still, with their owner's role now; it counts as no visit of theirs.
+     */
     stillOpen: async (sessions: string[]): Promise<Map<string, string>> => {
       if (sessions.length === 0) return new Map();
       const open = await store.open(db.read, sessions, seenSince());

@@ -1,4 +1,6 @@
-/** What a network's forms at the entrance count as: thirty guesses in ten minutes, and nothing else. */
+/**
+ * What a network's forms at the entrance count as: thirty guesses in ten minutes, and nothing else.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 

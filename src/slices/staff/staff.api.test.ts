@@ -1,4 +1,6 @@
-/** Signing in: passwords, one-time codes, sessions and guessing, through the verbs that forms call. */
+/**
+ * Signing in: passwords, one-time codes, sessions and guessing, through the verbs that forms call.
+ */
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { alice, aliceAndBob, bob, caller, statusOf } from "../../../test/alice-and-bob.ts";

@@ -91,8 +91,8 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: Needs) {
     },
 
     /**
-     * @returns the value of a new cookie for who has none; "forgotten" where theirs is of somebody who
-     * has withdrawn since this page was asked for: it has to go, and brings nobody back
+     * @returns the value of a new cookie for who has none; "forgotten" where theirs is of somebody
+     * who has withdrawn since this page was asked for: it has to go, and brings nobody back
      */
     async see(known: string | null, seen: Seen): Promise<{ met: string } | "forgotten" | null> {
       const page = await pageAt(seen.path);

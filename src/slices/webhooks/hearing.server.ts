@@ -86,7 +86,9 @@ export function createHearing({ db, clock, ids, leads }: Needs) {
       }
     },
 
-    /** The company is told of it as new: also of what was held as spam, or of a chat that goes on. */
+    /**
+     * The company is told of it as new: also of what was held as spam, or of a chat that goes on.
+     */
     async announced(tx: Tx, lead: string): Promise<void> {
       await tell(tx, await store.active(tx), { type: "lead.created", lead });
     },

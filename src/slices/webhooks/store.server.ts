@@ -57,7 +57,10 @@ export const webhookStore = {
   find: (from: Queries, id: string): Promise<WebhookRow | undefined> =>
     from.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Whoever changes deliveries of it by what became of them comes here first, or two would wait for each other. */
+  /**
+   * Whoever changes deliveries of it by what became of them comes here first,
+   * or two would wait for each other.
+   */
   hold: (tx: Tx, engine: Engine, id: string) =>
     tx
       .selectFrom("webhooks")

@@ -21,7 +21,10 @@ afterEach(async () => {
   await it.close();
 });
 
-/** Another process, on the same database. SQLite is one process's alone: there it shares the connection. */
+/**
+ * Another process, on the same database. SQLite is one process's
+ * alone: there it shares the connection.
+ */
 async function besides(callOut: CallOut) {
   const { app } = it;
   const isShared = app.db.engine === "sqlite";

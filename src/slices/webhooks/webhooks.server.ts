@@ -104,7 +104,11 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         return { ...shown(row), secret };
       }),
 
-    /** While it is off nothing is queued; what waited then leaves when it is on. @throws Problem 404 */
+    /**
+     * While it is off nothing is queued; what waited then leaves when it is on.
+     *
+     * @throws Problem 404
+     */
     change: ({ id, set, by }: OneOf & { set: WebhookChange }): Promise<Webhook> =>
       db.write(async (tx) => {
         const row = await held(tx, id);
@@ -142,7 +146,9 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         await record(tx, { id, by }, { kind: "webhook.restored", data: { host: hostOf(row) } });
       }),
 
-    /** Deliveries of 30 days ago, those beyond 5,000 of a webhook, and webhooks removed for a day. */
+    /**
+     * Deliveries of 30 days ago, those beyond 5,000 of a webhook, and webhooks removed for a day.
+     */
     async forgetOld(): Promise<void> {
       await db.write((tx) => store.forgetRemoved(tx, ago(clock, dayMs)));
       await inBatches((limit) =>

@@ -13,8 +13,8 @@ const contentOf = (file: string) =>
   readFileSync(join(folder, file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
 
 /**
- * Spaces between blocks are nothing to read. One table of the posts has a `<caption>` besides that of
- * the figure it stands in. A text knows the figure's alone, whose first line it became.
+ * Spaces between blocks are nothing to read. One table of the posts has a `<caption>` besides that
+ * of the figure it stands in. A text knows the figure's alone, whose first line it became.
  */
 const compared = (html: string) =>
   cleanHtml(html)

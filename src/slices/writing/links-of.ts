@@ -3,7 +3,9 @@
 /** Deeper than any text is nested: what goes on below it is no text. */
 const deepest = 64;
 
-/** A copy in which each link has what `change` makes of its address; null leaves its words alone. */
+/**
+ * A copy in which each link has what `change` makes of its address; null leaves its words alone.
+ */
 export const withLinks = (text: unknown, change: (href: string) => unknown): unknown =>
   nodeWith(text, change, 0);
 

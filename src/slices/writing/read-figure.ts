@@ -6,7 +6,9 @@ import { figureOf, withMoreLines } from "./figure-of.ts";
 import { type Block, longestSidePx } from "./nodes.ts";
 import { below, forLines, hasRoom, type Place, type ReadBlocks } from "./read-place.ts";
 
-/** One picture, table or block of code with its caption. Whatever else it holds stands without it. */
+/**
+ * One picture, table or block of code with its caption. Whatever else it holds stands without it.
+ */
 export function readFigure(figure: Element, place: Place, read: ReadBlocks): Block[] {
   const captions = figure.children.filter(isCaption);
   const lines = captions.flatMap(({ children }) => read(children, forLines(place)));

@@ -1,4 +1,6 @@
-/** What a search engine meets that begins at the home page: every page, once, by its links alone. */
+/**
+ * What a search engine meets that begins at the home page: every page, once, by its links alone.
+ */
 
 import { expect, test } from "../../../../test/browser.ts";
 import { structuredDataFaults } from "../../../../test/structured-data.ts";
@@ -86,7 +88,10 @@ test("every link leads somewhere, and every page says who it is, where it is and
     );
 });
 
-/** @returns every page that links lead to, each asked once; fails where one leads nowhere, or elsewhere by a redirect */
+/**
+ * @returns every page that links lead to, each asked once; fails where one leads
+ * nowhere, or elsewhere by a redirect
+ */
 async function crawl(url: string): Promise<Met[]> {
   const met = new Map<string, Met>();
   const known = new Set(["/"]);

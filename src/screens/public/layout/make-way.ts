@@ -1,4 +1,6 @@
-/** Keeps a floating box out of the way while one goes down the page, and where it covers a control. */
+/**
+ * Keeps a floating box out of the way while one goes down the page, and where it covers a control.
+ */
 
 const controls = ":is(a[href], button, input, select, textarea, summary):not([tabindex='-1'])";
 const settledMs = 200;

@@ -1,4 +1,7 @@
-/** The two short ways to a person: beside the page on a wide window, behind one button up to 1024 px. */
+/**
+ * The two short ways to a person: beside the page on a wide window,
+ * behind one button up to 1024 px.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { openChat, waysToTalk } from "../../../../test/talk-to-us.ts";

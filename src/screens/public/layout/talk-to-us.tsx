@@ -8,7 +8,9 @@ import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 import { useMakingWay } from "./use-making-way.ts";
 
-/** Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it. */
+/**
+ * Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it.
+ */
 export function TalkToUs({ company, label }: { company: ShownCompany; label: string }) {
   const { whatsapp } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);

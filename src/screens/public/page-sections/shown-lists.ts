@@ -66,7 +66,9 @@ async function questionsOn(site: Site, [section]: Of<"faq">[]): Promise<ShownLis
   return chosenFrom(questionsWithIds(await site.questions()), section.chosen);
 }
 
-/** In the order in which they were chosen, each once; all where none are. What is gone is left out. */
+/**
+ * In the order in which they were chosen, each once; all where none are. What is gone is left out.
+ */
 function chosenFrom<Item extends { id?: string | undefined }>(
   all: Item[],
   chosen: string[] = [],

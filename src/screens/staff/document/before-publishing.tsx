@@ -26,7 +26,9 @@ export const beforePublishing = "before-publishing";
 
 const twoWrote = "Two of you wrote here. Choose which words stay.";
 
-/** What keeps it from being published, each with the way to its field; then what could be better. */
+/**
+ * What keeps it from being published, each with the way to its field; then what could be better.
+ */
 export function BeforePublishing({ field, draft, parts, faults }: BeforePublishingProps) {
   const { conflicts, waitsFor } = draft.state;
   const { isAsked } = useEditing();

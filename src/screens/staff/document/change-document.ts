@@ -1,4 +1,6 @@
-/** What is done with a document as a whole. What is typed in it is saved by `editor-api.server.ts`. */
+/**
+ * What is done with a document as a whole. What is typed in it is saved by `editor-api.server.ts`.
+ */
 import { type RouterContextProvider, redirect } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";

@@ -10,7 +10,9 @@ type ComparisonProps = {
   live: number | null;
 };
 
-/** What was changed since a version, in words: what was taken out is struck, what is new is marked. */
+/**
+ * What was changed since a version, in words: what was taken out is struck, what is new is marked.
+ */
 export function Comparison({ compared: { number, differences }, live }: ComparisonProps) {
   const than = number === live ? `version ${number}, which is live` : `version ${number}`;
   return (

@@ -22,7 +22,9 @@ type EditorPartsProps = {
 /** So much of the part before the open one is seen, too. */
 const besidePx = 48;
 
-/** The parts of what is written, in the order of the kind, then those of the document as a whole. */
+/**
+ * The parts of what is written, in the order of the kind, then those of the document as a whole.
+ */
 export function EditorParts({ given, root, parts, open, names, aside }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";

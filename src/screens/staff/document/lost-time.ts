@@ -1,6 +1,10 @@
 import type { VersionRow } from "../../../slices/content/contract.ts";
 
-/** What is put back live takes the place of what waited for its time. @returns "" where nothing did */
+/**
+ * What is put back live takes the place of what waited for its time.
+ *
+ * @returns "" where nothing did
+ */
 export function lostTime(
   versions: Pick<VersionRow, "number" | "dueAt">[],
   when: (iso: string) => string,

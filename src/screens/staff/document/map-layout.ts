@@ -30,7 +30,9 @@ export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
   return [...columns.values()].flat();
 }
 
-/** How many ways it takes to come to each from outside of them, in the order in which they are met. */
+/**
+ * How many ways it takes to come to each from outside of them, in the order in which they are met.
+ */
 function levelsOf(names: string[], ways: ItemWay[]): Map<string, number> {
   const known = new Set(names);
   const next = Map.groupBy(ways, ({ from }) => from);

@@ -8,8 +8,8 @@ import { variantOf } from "../../../slices/content/variant-of.ts";
 import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
 /**
- * What the editor shows at a time; `wrong` counts what keeps it from being published, `toWrite` what
- * of a new document nobody has written yet.
+ * What the editor shows at a time; `wrong` counts what keeps it from being published, `toWrite`
+ * what of a new document nobody has written yet.
  */
 export type EditorPart = {
   id: string;

@@ -3,7 +3,9 @@ import { nextOpening } from "../../../slices/site/office-hours.ts";
 import type { Opening } from "../../../slices/site/opening-contract.ts";
 import { wallTime } from "./fields/wall-clock.ts";
 
-/** @returns when the company opens on its next working day after today, by its clock; "" if never */
+/**
+ * @returns when the company opens on its next working day after today, by its clock; "" if never
+ */
 export function suggestedTime(company: Opening, now: Date): string {
   const zone = timeZoneOf(company.time_zone);
   const tomorrow = dayAfter(zone.wallTime(now).day);

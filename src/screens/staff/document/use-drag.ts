@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 type Drag = { from: number; to: number };
 type Grip = React.PointerEvent<HTMLElement>;
 
-/** An item is moved by its grip, with pointer or finger: once it is let go it is where the line was. */
+/**
+ * An item is moved by its grip, with pointer or finger: once it is let go it is where the line was.
+ */
 export function useDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const isOn = drag !== null;

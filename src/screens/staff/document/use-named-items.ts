@@ -11,7 +11,9 @@ import { useEditing } from "./fields/editing.ts";
 import { offerBack } from "./fields/offer-back.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 
-/** The items of a record that lead to each other: what they are called, and what is done with them. */
+/**
+ * The items of a record that lead to each other: what they are called, and what is done with them.
+ */
 export function useNamedItems(of: string) {
   const { root, body, write } = useEditing();
   const navigate = useNavigate();

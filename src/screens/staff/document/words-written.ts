@@ -1,6 +1,8 @@
 import { isRecord } from "../../../slices/content/is-record.ts";
 
-/** All that somebody may have typed in a value, whatever its fields were; "" where that is nothing. */
+/**
+ * All that somebody may have typed in a value, whatever its fields were; "" where that is nothing.
+ */
 export function wordsWritten(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return `${value}`;
   if (Array.isArray(value)) return joined(value);

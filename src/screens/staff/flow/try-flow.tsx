@@ -20,7 +20,9 @@ export type TryFlowProps = {
   titleOf(step: string): string;
 };
 
-/** The chat as it is written, answered by its own engine: a change shows in what was tried before. */
+/**
+ * The chat as it is written, answered by its own engine: a change shows in what was tried before.
+ */
 export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<Sent[]>([]);
   const [isFound, setFound] = useState(true);

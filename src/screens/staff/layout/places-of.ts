@@ -7,7 +7,10 @@ import { documentsPath } from "../documents/document-path.ts";
 const inLanguages = (kind: string): string[] =>
   languages.slice(1).map((language) => documentsPath(`${language}-${kind}`));
 
-/** `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a person in the chat; `gaps`: new ones. */
+/**
+ * `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a
+ * person in the chat; `gaps`: new ones.
+ */
 type Counts = { overdue: number; asking: number; gaps: number };
 
 /** Where the frame leads, for a role. */

@@ -13,7 +13,9 @@ const ways: Way[] = [
   { way: "person", label: "In person" },
 ];
 
-/** Who was answered outside the desk: it asks how. A popover of the browser's own needs no script. */
+/**
+ * Who was answered outside the desk: it asks how. A popover of the browser's own needs no script.
+ */
 export function AnsweredMenu({ lead }: { lead: LeadData }) {
   const offered = ways.filter(({ byNumber }) => !byNumber || lead.now.mobile);
   return (

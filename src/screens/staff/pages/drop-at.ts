@@ -37,7 +37,10 @@ export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): 
   return null;
 }
 
-/** The neighbour that it comes before, null for the last place; undefined where it stands there already. */
+/**
+ * The neighbour that it comes before, null for the last place;
+ * undefined where it stands there already.
+ */
 export function beforeWhich(
   pages: DeskPage[],
   page: DeskPage,

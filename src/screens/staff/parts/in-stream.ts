@@ -1,7 +1,9 @@
 /** What is in the events of a live stream (`slices/live`). */
 import type { Looker } from "../../../slices/live/topic.ts";
 
-/** `ids` has none where everything may have changed; `by` is null where it was not one colleague. */
+/**
+ * `ids` has none where everything may have changed; `by` is null where it was not one colleague.
+ */
 export type Changed = { ids: string[]; by: string | null };
 
 export const allMayHaveChanged: Changed = { ids: [], by: null };

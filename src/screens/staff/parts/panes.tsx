@@ -1,4 +1,6 @@
-/** A list, and beside it what is open of it; where there is no room for both, in the list's place. */
+/**
+ * A list, and beside it what is open of it; where there is no room for both, in the list's place.
+ */
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { keptPlace } from "../../../desk/frame/arrival.tsx";

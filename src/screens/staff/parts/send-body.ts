@@ -1,4 +1,6 @@
-/** Sends a file as the body of a request. XMLHttpRequest, because `fetch` says nothing of progress. */
+/**
+ * Sends a file as the body of a request. XMLHttpRequest, because `fetch` says nothing of progress.
+ */
 import { z } from "zod";
 
 const failed = "The site could not be reached. Try again.";

@@ -63,7 +63,9 @@ const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
   </section>
 );
 
-/** @returns "Merged, they are one person called Priya Menon, with 3 enquiries: these 2 and that 1." */
+/**
+ * @returns "Merged, they are one person called Priya Menon, with 3 enquiries: these 2 and that 1."
+ */
 function mergedWords({ name, leads }: Person, other: Person): string {
   const [own, theirs] = [leads.length, other.leads.length];
   const all = own + theirs;

@@ -10,7 +10,9 @@ type PersonFormProps = {
   label: string;
   variant?: "filled" | "default" | "outline" | "subtle";
   size?: "xs" | "sm";
-  /** Where it is sent, and what is open there afterwards; the person's page where it says nothing. */
+  /**
+   * Where it is sent, and what is open there afterwards; the person's page where it says nothing.
+   */
   action?: string;
   /** What it says to who cannot see what it stands beside. */
   says?: string;

@@ -6,7 +6,9 @@ import styles from "./person.module.css";
 import { PersonForm } from "./person-form.tsx";
 import { personPath } from "./person-path.ts";
 
-/** Who shares a telephone with them, or a name and a company, and was neither merged nor told apart. */
+/**
+ * Who shares a telephone with them, or a name and a company, and was neither merged nor told apart.
+ */
 export function SamePeople({ data: { person, alike, beside, canChange } }: { data: PersonData }) {
   // One question at a time.
   if (alike.length === 0 || beside) return null;

@@ -10,7 +10,9 @@ type DropPlaceProps = {
   says?: string;
 };
 
-/** The whole window takes files that are dropped or pasted, and says so while one is held over it. */
+/**
+ * The whole window takes files that are dropped or pasted, and says so while one is held over it.
+ */
 export function DropPlace({ takes, onFiles, says = ofPictures }: DropPlaceProps) {
   const isOver = useDropped(takes, onFiles);
   return isOver ? (

@@ -1,4 +1,7 @@
-/** Who asks to be erased, how long things are kept, and receipts of who was erased: they name nobody. */
+/**
+ * Who asks to be erased, how long things are kept, and receipts of
+ * who was erased: they name nobody.
+ */
 import { Button } from "@mantine/core";
 import { Panel } from "../../../desk/panel.tsx";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";

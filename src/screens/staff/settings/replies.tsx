@@ -1,4 +1,7 @@
-/** Texts that answers begin with. The address says which one is open: a list, one of them, or a new one. */
+/**
+ * Texts that answers begin with. The address says which one is open: a
+ * list, one of them, or a new one.
+ */
 import { Button } from "@mantine/core";
 import { Link, redirect, useSearchParams } from "react-router";
 import { checked } from "../../../platform/http/check-by-contract.ts";

@@ -21,7 +21,9 @@ export function stepAt(path: string): SetUpStep | null {
 
 export const isLastStep = (path: string): boolean => stepAt(path) === lastStep;
 
-/** @returns where the step so many after this one is; Today after the last, and from other screens */
+/**
+ * @returns where the step so many after this one is; Today after the last, and from other screens
+ */
 export function stepAfter(path: string, count = 1): string {
   const at = stepAt(path);
   const next = at && setUpSteps[setUpSteps.indexOf(at) + count];

@@ -1,4 +1,7 @@
-/** Addresses of other programs that are told of enquiries. The address says whose deliveries are shown. */
+/**
+ * Addresses of other programs that are told of enquiries. The address
+ * says whose deliveries are shown.
+ */
 import { counted } from "../../../platform/counted.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";

@@ -9,7 +9,11 @@ export type Sentence = { text: string; to: string | null };
 
 type Counted = Pick<Day, "late" | "today" | "lateWithOthers" | "fresh" | "since">;
 
-/** What is late first. @param chatting visitors who write at this moment; a hundred stands for more */
+/**
+ * What is late first.
+ *
+ * @param chatting visitors who write at this moment; a hundred stands for more
+ */
 export function sentencesOf({ late, today, ...day }: Counted, chatting: number): Sentence[] {
   const overdue = listPath + addressOf({ overdue: true });
   const came = listPath + addressOf({ view: "all", from: day.since });

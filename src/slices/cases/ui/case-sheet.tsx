@@ -5,7 +5,9 @@ import type { Sheet } from "../sheet-contract.ts";
 import styles from "./case-sheet.module.css";
 import { SheetMark } from "./sheet-mark.tsx";
 
-/** Lines that a narrow window shows before it is asked for all; `case-sheet.module.css` has it, too. */
+/**
+ * Lines that a narrow window shows before it is asked for all; `case-sheet.module.css` has it, too.
+ */
 const mostAtFirst = 3;
 
 type Column = Sheet["columns"][number];

@@ -5,7 +5,10 @@ type Parts = {
   talk: RefObject<HTMLElement | null>;
 };
 
-/** Beside a page the panel is as high as its conversation, which keeps its height while an answer is awaited. */
+/**
+ * Beside a page the panel is as high as its conversation, which keeps its
+ * height while an answer is awaited.
+ */
 export function useHeight({ dialog, talk }: Parts, isOpen: boolean) {
   useEffect(() => {
     const panel = dialog.current;

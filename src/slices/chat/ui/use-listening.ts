@@ -6,7 +6,9 @@ import type { ChatEvent, ChatState } from "./chat-state.ts";
 /** Whoever writes says so again before that. */
 const typingMs = 6_000;
 const sayTypingMs = 4_000;
-/** Whoever asked for a person and put the chat, or the page, aside may be answered so long after. */
+/**
+ * Whoever asked for a person and put the chat, or the page, aside may be answered so long after.
+ */
 const waitsMs = 10 * 60_000;
 
 type Window = { isOpen: boolean; isOver: boolean };
@@ -45,7 +47,9 @@ function useSeen(): boolean {
   return isSeen;
 }
 
-/** @returns whether somebody's words are still waited for, though the chat or the page was put aside */
+/**
+ * @returns whether somebody's words are still waited for, though the chat or the page was put aside
+ */
 function useWaits(isLookedAt: boolean, hasColleague: boolean): boolean {
   const [waits, setWaits] = useState(isLookedAt);
   useEffect(() => {

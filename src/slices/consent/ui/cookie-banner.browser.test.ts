@@ -137,7 +137,8 @@ for (const answer of [accept, reject]) {
     page,
   }) => {
     await page.goto("/about");
-    // Recorded before this test ends: the next one on this site counts what was recorded since it began.
+    // Recorded before this test ends: the next one on this site counts
+    // what was recorded since it began.
     await Promise.all([page.waitForResponse(/\/api\/consents\/$/), answer(page).press("Enter")]);
     await expect(banner(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();

@@ -1,4 +1,6 @@
-/** What people add to their enquiry: on its own page, or by mail or telephone, pasted in by staff. */
+/**
+ * What people add to their enquiry: on its own page, or by mail or telephone, pasted in by staff.
+ */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../../platform/clock.ts";
 import type { Room } from "../../../platform/daily-bytes.ts";
@@ -100,7 +102,10 @@ export function createReplies(needs: Needs) {
     if (ofDay >= mostRepliesADay) throw tooManyToday();
   }
 
-  /** What was answered, or lost, is owed an answer anew. What is won no list of the desk holds as owed. */
+  /**
+   * What was answered, or lost, is owed an answer anew. What is won
+   * no list of the desk holds as owed.
+   */
   async function owedAgain(tx: Tx, { answered_at, closed_at }: LeadRow): Promise<Owed> {
     if (answered_at === null || closed_at !== null) return {};
     return { promised_by: await promised(tx), answered_at: null, late_told_at: null };

@@ -9,7 +9,10 @@ import { idOf, sendLead } from "../../../../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../../../../test/site-process.ts";
 import { openSqlite } from "../../../platform/db/sqlite.ts";
 
-/** Each kill meets more that is acknowledged than the one before; a fault in one transaction shows in the first few. */
+/**
+ * Each kill meets more that is acknowledged than the one before; a fault in one
+ * transaction shows in the first few.
+ */
 const rounds = 8;
 const senders = 24;
 /** A start takes seconds on a busy machine, and there is one for each kill. */
@@ -22,7 +25,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-durability-"));
   agent = new Agent({ keepAlive: true, maxSockets: senders });
   await start();
-  // Node writes down what it compiled when a process ends by itself, and those that follow start sooner.
+  // Node writes down what it compiled when a process ends by itself,
+  // and those that follow start sooner.
   await site.stop();
   await start();
 });

@@ -87,8 +87,9 @@ test("a form that is sent before its scripts have come is taken up by them when 
   allowErrors,
 }) => {
   allowErrors("status of 400");
-  // Between two whole pages Chromium without a screen gives a view transition up, and reports that as an error.
-  // Only to the page that answers the form: a busy browser may ask for the first page's as late as its Send.
+  // Between two whole pages Chromium without a screen gives a view transition up, and reports
+  // that as an error. Only to the page that answers the form: a busy browser may ask for the
+  // first page's as late as its Send.
   let answered = false;
   page.on("response", (response) => (answered ||= response.request().method() === "POST"));
   await page.route("**/assets/*.js", (route) => (answered ? route.continue() : undefined));

@@ -15,7 +15,9 @@ export type Origin = { origin: string | null; campaign: string | null };
 /** In characters: names of what is counted, not what somebody wrote. */
 const longest = 100;
 
-/** What first led them here; where that is not known, as often with Accept, what led to the form. */
+/**
+ * What first led them here; where that is not known, as often with Accept, what led to the form.
+ */
 export function originOf({ first_touch, host, ...own }: Came): Origin {
   const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
   return {

@@ -1,4 +1,6 @@
-/** What a form sent without scripts leaves with the browser, for the thanks to say what was sent. */
+/**
+ * What a form sent without scripts leaves with the browser, for the thanks to say what was sent.
+ */
 
 import type { Language } from "../../../platform/language.ts";
 import { addressIn } from "../../../platform/language-address.ts";

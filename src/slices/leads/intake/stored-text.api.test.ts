@@ -84,7 +84,8 @@ test.each([
       const texts = storedText(body, { cameFrom: from, key, isMailed: true });
       counted += leadRowBytes({ isMailed: true }) + textBytes(texts);
     };
-    // One after another: where several wait to add to a table, PostgreSQL makes room for more than them.
+    // One after another: where several wait to add to a table,
+    // PostgreSQL makes room for more than them.
     for (let n = 0; n < times; n++) await send(n);
     const stored = (await bytesStored()) - before;
     expect(stored).toBeLessThanOrEqual(counted);

@@ -42,7 +42,9 @@ export const csvTitles = [
   "Enquiry",
 ];
 
-/** @returns for each row its cells, in the order of the titles. Times as a spreadsheet reads them. */
+/**
+ * @returns for each row its cells, in the order of the titles. Times as a spreadsheet reads them.
+ */
 export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
   const zone = timeZoneOf(timeZone);
   const time = (iso: string | null) => {

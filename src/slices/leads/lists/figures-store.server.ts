@@ -131,7 +131,9 @@ export const figuresStore = {
     }));
   },
 
-  /** Whose promise is not due yet: with them those who were answered before, and added something. */
+  /**
+   * Whose promise is not due yet: with them those who were answered before, and added something.
+   */
   notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
     db
       .selectFrom("leads")

@@ -126,7 +126,9 @@ export const listStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Those of them that fit, in no order. The inner limit keeps both engines from another way in. */
+  /**
+   * Those of them that fit, in no order. The inner limit keeps both engines from another way in.
+   */
   async among(db: Queries, ids: string[], filter: LeadFilter) {
     const found = db.selectFrom("leads").selectAll().where("id", "in", ids).limit(ids.length);
     return db

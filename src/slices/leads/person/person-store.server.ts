@@ -63,7 +63,9 @@ export const personStore = {
     }));
   },
 
-  /** Nobody is in it who has none. `latest` is when the newest came; of `kept` none is held as spam. */
+  /**
+   * Nobody is in it who has none. `latest` is when the newest came; of `kept` none is held as spam.
+   */
   async sumsOf(db: Queries, people: string[]) {
     if (people.length === 0) return [];
     const rows = await db

@@ -1,6 +1,7 @@
 /**
- * On SQLite the words of an enquiry that was removed stay in the index, where nobody finds them, until
- * the parts that hold them are merged (https://www.sqlite.org/fts5.html#the_merge_command): its
+ * On SQLite the words of an enquiry that was removed stay in the index, where nobody finds them,
+ * until the parts that hold them are merged
+ * (https://www.sqlite.org/fts5.html#the_merge_command): its
  * `secure-delete` does not reach a table that has no content of its own.
  */
 import { performance } from "node:perf_hooks";

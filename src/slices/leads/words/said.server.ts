@@ -1,4 +1,6 @@
-/** Leads are found by everything that was said: their own words, notes, what was told in the chat. */
+/**
+ * Leads are found by everything that was said: their own words, notes, what was told in the chat.
+ */
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";

@@ -1,4 +1,7 @@
-/** Words that most enquiries hold, and words that nearly none does, are both found from the newest on. */
+/**
+ * Words that most enquiries hold, and words that nearly none does,
+ * are both found from the newest on.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { addLeads } from "../../../../test/counted-leads.ts";

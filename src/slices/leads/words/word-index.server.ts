@@ -11,10 +11,14 @@ export type WantedWords = {
   limit: number;
 };
 
-/** Which leads hold a word. A lead's place grows with its date, so that the newest are read first. */
+/**
+ * Which leads hold a word. A lead's place grows with its date, so that the newest are read first.
+ */
 export type WordIndex = {
   set(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  /** The newest first. Of a word longer than `longestBeginning` that beginning may be all there is. */
+  /**
+   * The newest first. Of a word longer than `longestBeginning` that beginning may be all there is.
+   */
   entries(db: Queries, wanted: WantedWords): Promise<Entry[]>;
 };

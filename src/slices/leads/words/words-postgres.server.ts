@@ -5,7 +5,9 @@ import type { Entry, WordIndex } from "./word-index.server.ts";
 
 /** Short beginnings match too many words, so they are stored as lexemes of their own. */
 const longestBeginning = 3;
-/** What most enquiries hold is found among the newest: so many are looked at for each one wanted … */
+/**
+ * What most enquiries hold is found among the newest: so many are looked at for each one wanted …
+ */
 const newestForEach = 2;
 /** … what few hold is looked up, and so many are sorted … */
 const mostSorted = 5_000; // … and of what more hold, enough are soon found from the newest on.

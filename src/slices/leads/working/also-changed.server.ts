@@ -56,7 +56,8 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
   async function released(tx: Tx, { row, asked, how }: Asked): Promise<Also> {
     if (asked.spam !== false) return { set: {} };
     const held = { ...row, owner: asked.owner ?? row.owner };
-    // Nobody could answer it before. Who takes back that it is spam has answered as if it never was.
+    // Nobody could answer it before. Who takes back that it is spam
+    // has answered as if it never was.
     const isOwed = row.answered_at === null && row.closed_at === null && how !== "undone";
     if (!isOwed) return { set: await release(tx, held) };
     const promise = { promised_by: await promised(tx) };

@@ -1,4 +1,6 @@
-/** What becomes of the open enquiries of a colleague who is gone, and of one who is back at once. */
+/**
+ * What becomes of the open enquiries of a colleague who is gone, and of one who is back at once.
+ */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
@@ -31,7 +33,11 @@ export const createHandOver = ({ assignment, changeIn, changeUntold }: Needs) =>
     }
   },
 
-  /** What has changed hands since, or is closed, stays as it is. @returns how many they have again */
+  /**
+   * What has changed hands since, or is closed, stays as it is.
+   *
+   * @returns how many they have again
+   */
   async giveBack(tx: Tx, { id: owner, by }: Whose, handed: HandedOn[]): Promise<number> {
     await assignment.hold(tx);
     const all = inOrder(handed);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who has chosen which mails they get was not asked about this one: owners get it, as those do who have chosen nothing. */
+/**
+ * Who has chosen which mails they get was not asked about this one: owners get it, as
+ * those do who have chosen nothing.
+ */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable("staff_notices")

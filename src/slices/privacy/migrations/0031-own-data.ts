@@ -77,7 +77,9 @@ async function consents(db: Kysely<unknown>) {
     .execute();
 }
 
-/** What colleagues did, by what sort of deed it was; visitors' events stand in none of its indexes. */
+/**
+ * What colleagues did, by what sort of deed it was; visitors' events stand in none of its indexes.
+ */
 async function deeds(db: Kysely<unknown>) {
   await db.schema.alterTable("events").addColumn("deed", "text").execute();
   const indexes = {

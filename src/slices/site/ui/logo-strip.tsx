@@ -6,7 +6,10 @@ import styles from "./logo-strip.module.css";
 /** One that is being written has no picture yet. */
 type Item = { name: string; logo: LibraryPicture | null };
 
-/** Logos look alike in size where they cover alike much ground: a long one needs room, a square one less. */
+/**
+ * Logos look alike in size where they cover alike much ground: a long
+ * one needs room, a square one less.
+ */
 function shapeOf(logo: LibraryPicture | null) {
   const ratio = logo ? logo.width / logo.height : 2;
   if (ratio > 4) return "long";

@@ -23,8 +23,9 @@ type Answered = Partial<Refused> & {
 };
 
 /**
- * Asks the page's action for a challenge (`intent=passkey-challenge`), the device for an answer, and
- * sends it (`intent=passkey`). Not there without JavaScript, nor where a browser knows no passkeys.
+ * Asks the page's action for a challenge (`intent=passkey-challenge`), the device
+ * for an answer, and sends it (`intent=passkey`). Not there without JavaScript, nor
+ * where a browser knows no passkeys.
  */
 export function PasskeyButton({
   children,

@@ -40,7 +40,9 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** Another where the field shows what was not typed in it: one that keeps its own text begins anew. */
+/**
+ * Another where the field shows what was not typed in it: one that keeps its own text begins anew.
+ */
 export const useReplaced = (path: string): number =>
   useEditing().replaced[path.split(".")[0] ?? ""] ?? 0;
 

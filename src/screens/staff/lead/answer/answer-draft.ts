@@ -1,4 +1,7 @@
-/** An answer that is not sent yet, in this tab: whoever signs in after somebody else finds their own. */
+/**
+ * An answer that is not sent yet, in this tab: whoever signs in
+ * after somebody else finds their own.
+ */
 import { z } from "zod";
 import { forgetSession, keepSession, readSession } from "../../../../platform/browser/session.ts";
 

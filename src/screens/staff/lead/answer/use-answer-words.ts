@@ -8,7 +8,9 @@ import type { LeadData } from "../load-lead.ts";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
 import { type AnswerDraft, answerKept, keepAnswer, noDraft } from "./answer-draft.ts";
 
-/** The words in the box: kept while one writes, gone once sent, and back where they are taken back. */
+/**
+ * The words in the box: kept while one writes, gone once sent, and back where they are taken back.
+ */
 export function useAnswerWords(
   lead: LeadData,
   { refused, box }: { refused: AnswerDraft; box: React.RefObject<HTMLTextAreaElement | null> },

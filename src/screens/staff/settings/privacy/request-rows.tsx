@@ -9,7 +9,9 @@ import styles from "./request-rows.module.css";
 
 type RequestRowsProps = { requests: OpenRequest[]; here: Here; drawn: Drawn };
 
-/** Who asks to be erased, and has confirmed it. They have typed their address: one press is enough. */
+/**
+ * Who asks to be erased, and has confirmed it. They have typed their address: one press is enough.
+ */
 export const RequestRows = ({ requests, here, drawn }: RequestRowsProps) => (
   <ul className={styles.rows}>
     {requests.map((request) => (

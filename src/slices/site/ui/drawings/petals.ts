@@ -1,4 +1,7 @@
-/** What grows on the ground of each form, where its screen leaves it bare: two colours, on 320 × 256. */
+/**
+ * What grows on the ground of each form, where its screen leaves it
+ * bare: two colours, on 320 × 256.
+ */
 export const petals = {
   table: [
     "M320 40h-40a40 40 0 0 1 40-40zM240 40a40 40 0 0 1 40-40a40 40 0 0 1-40 40zM0 256v-150a150 150 0 0 1 150 150z",
