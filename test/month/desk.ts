@@ -16,5 +16,5 @@ export async function openPage(page: Page, url: string, title: string) {
 
 export async function publish(page: Page) {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText(/^(The changes are|It is) live\.$/)).toBeVisible();
+  await expect(page.getByText(/: (the changes are|it is) live\.$/)).toBeVisible();
 }
