@@ -73,7 +73,7 @@ test("what the company says is begun in Hindi under its settings, without its te
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/company`);
   const languages = page.getByRole("region", { name: "Languages" });
-  await expect(languages.getByText("Live")).toBeVisible();
+  await expect(languages.getByText("Live", { exact: true })).toBeVisible();
   await page.getByLabel("What you do, in one line").fill("Grain and spices in Pune");
   await page.getByRole("button", { name: "Save" }).click();
   await languages.getByRole("button", { name: "Begin with these words" }).click();
