@@ -83,7 +83,7 @@ test("what is fetched late and is gone leads to the desk of today", async ({ pag
   await expect(page.locator(".react-flow__node").first()).toBeVisible();
 });
 
-test("words for which the desk of today has no place are kept in the tab, and the rest is saved", async ({
+test("words that have no place any more stay in the tab, and the rest is saved", async ({
   page,
 }) => {
   await page.getByRole("link", { name: "Forms that lose nothing" }).click();

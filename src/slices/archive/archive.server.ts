@@ -84,11 +84,12 @@ export function createArchives(needs: Needs) {
   async function refuseWithoutRoom() {
     if (!db.copies) return;
     const lacking = db.copies.databaseBytes() + floorBytes - (await freeBytes());
-    if (lacking > 0)
-      throw new Problem(
-        507,
-        `There is too little room on the disk for a copy of the database: ${inMegabytes(lacking)} more are needed.`,
-      );
+    if (lacking <= 0) return;
+    const needed = `${inMegabytes(lacking)} more are needed.`;
+    throw new Problem(
+      507,
+      `There is too little room on the disk for a copy of the database: ${needed}`,
+    );
   }
 
   function refuseWhileOpening() {

@@ -4,7 +4,7 @@ import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a schedule begins with a time to come, and one that has passed is refused beside the field", async ({
+test("a schedule begins with a time to come, and a past one is refused", async ({
   page,
   site,
   allowErrors,

@@ -45,7 +45,7 @@ export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps
             <FieldRow>
               <TextInput
                 label="Email"
-                description={`Shown on the site; new enquiries are mailed to it. ${privateWords(body, ownEmail)}`}
+                description={emailWords(body, ownEmail)}
                 type="email"
                 autoComplete="email"
                 required
@@ -79,7 +79,10 @@ export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps
 const needed = ["name", "tagline", "email", "phone"];
 
 /** What one signs in with is nobody else's business, until one writes it here oneself. */
-const privateWords = (body: Company, ownEmail: string): string =>
-  body.email === ownEmail
-    ? "You sign in with it, too."
-    : `The address you sign in with, ${ownEmail}, is not shown.`;
+function emailWords(body: Company, ownEmail: string): string {
+  const ofOwn =
+    body.email === ownEmail
+      ? "You sign in with it, too."
+      : `The address you sign in with, ${ownEmail}, is not shown.`;
+  return `Shown on the site; new enquiries are mailed to it. ${ofOwn}`;
+}
