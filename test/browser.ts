@@ -7,6 +7,7 @@ import { collectComplaints } from "./complaints.ts";
 import { copyOfTemplate } from "./database-copy.ts";
 import { pageAtFailure } from "./page-at-failure.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
+import { slowPages } from "./slow-pages.ts";
 import { waitForReact } from "./taken-over.ts";
 
 export type Site = {
@@ -34,6 +35,14 @@ export { expect } from "@playwright/test";
 
 export const test = base.extend<PerTest, PerWorker>({
   engine: ["sqlite", { option: true, scope: "worker" }],
+
+  browser: [
+    async ({ browser }, use) => {
+      slowPages(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
 
   server: [
     async ({ engine }, use) => {

@@ -34,9 +34,9 @@ test("a video is added, refused, titled and removed by keyboard", async ({ page 
     type: "embed",
     attrs: { address: "https://youtu.be/aqz-KE-bpKQ", title },
   });
-  expect(await blocksOn(page)).toEqual([film("A count"), paragraph(text("Below"))]);
+  await expect.poll(() => blocksOn(page)).toEqual([film("A count"), paragraph(text("Below"))]);
   await area.getByRole("button", { name: "Remove" }).press("Enter");
-  expect(await blocksOn(page)).toEqual([paragraph(text("Below"))]);
+  await expect.poll(() => blocksOn(page)).toEqual([paragraph(text("Below"))]);
   await expect(area).toBeFocused();
 });
 
@@ -47,18 +47,18 @@ test("an address that stands alone becomes a video, and Undo leaves the link", a
   await beginWriting(page);
   await paste(page, href, "text/plain");
   await type(page, "Below");
-  expect(await blocksOn(page)).toEqual([film, paragraph(text("Below"))]);
+  await expect.poll(() => blocksOn(page)).toEqual([film, paragraph(text("Below"))]);
   await page.getByRole("button", { name: "Begin again" }).press("Enter");
 
   await areaOn(page).focus();
   await type(page, href);
   await press(page, "Enter");
-  expect(await blocksOn(page)).toEqual([film]);
+  await expect.poll(() => blocksOn(page)).toEqual([film]);
   await press(page, "Control+z");
-  expect(await blocksOn(page)).toEqual([link]);
+  await expect.poll(() => blocksOn(page)).toEqual([link]);
   await press(page, "Enter");
   await type(page, "Words");
-  expect(await blocksOn(page)).toEqual([link, paragraph(text("Words"))]);
+  await expect.poll(() => blocksOn(page)).toEqual([link, paragraph(text("Words"))]);
 
   await page.getByRole("button", { name: "Begin again" }).press("Enter");
   await areaOn(page).focus();
@@ -67,8 +67,6 @@ test("an address that stands alone becomes a video, and Undo leaves the link", a
   await press(page, "Enter", "Enter");
   await paste(page, "https://films.example/1", "text/plain");
   await type(page, " ");
-  expect((await blocksOn(page)).map((block) => Object(block).type)).toEqual([
-    "bulletList",
-    "paragraph",
-  ]);
+  const kinds = async () => (await blocksOn(page)).map((block) => Object(block).type);
+  await expect.poll(kinds).toEqual(["bulletList", "paragraph"]);
 });

@@ -18,7 +18,15 @@ type LinkToolProps = {
 export function LinkTool({ editor, pages, isOn, isOpen, onOpen }: LinkToolProps) {
   const close = () => onOpen(false);
   return (
-    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start" width={320}>
+    // On Escape the popover would put the focus back by itself, and the text lose its caret.
+    <Popover
+      opened={isOpen}
+      onDismiss={close}
+      closeOnEscape={false}
+      trapFocus
+      position="bottom-start"
+      width={320}
+    >
       <Popover.Target>
         <Tool
           icon="link"
@@ -28,10 +36,11 @@ export function LinkTool({ editor, pages, isOn, isOpen, onOpen }: LinkToolProps)
           onPress={() => onOpen(!isOpen)}
         />
       </Popover.Target>
-      {/* The editor focuses itself: the popover's way back would lose what is selected. */}
       <Popover.Dropdown
-        onKeyDown={({ key }) => {
-          if (key === "Escape") editor.commands.focus();
+        onKeyDown={({ key, defaultPrevented }) => {
+          if (key !== "Escape" || defaultPrevented) return;
+          editor.commands.focus();
+          close();
         }}
       >
         {isOpen ? <AddressForm {...{ editor, pages, isOn }} onDone={close} /> : null}
@@ -72,6 +81,7 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
+        ref={takeFocus}
         data-autofocus
         value={typed}
         error={isRefused ? addressRefused : null}
@@ -108,6 +118,9 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
     </div>
   );
 }
+
+/** At once: what is typed on goes into the address, not into the text. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
 
 /** Where nothing is selected the address is written, too. */
 function link(editor: Editor, href: string, words: string) {

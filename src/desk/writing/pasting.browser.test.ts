@@ -30,41 +30,43 @@ test("what Word and Google Docs copy is pasted as headings, lists, tables and li
     <table class=MsoTableGrid><tr><td width=100 style="mso-width-source:auto"><p>Cell</p></td></tr></table>
     </body></html>`,
   );
-  expect(await blocksOn(page)).toEqual([
-    { type: "heading", attrs: { level: 2 }, content: [text("Prices")] },
-    paragraph(
-      text("From "),
-      text("₹80,000", { type: "bold" }),
-      text(" "),
-      text("a year", { type: "underline" }),
-      text("."),
-    ),
-    {
-      type: "bulletList",
-      content: [
-        item(paragraph(text("Plan")), {
-          type: "orderedList",
-          attrs: { start: 1 },
-          content: [item(paragraph(text("Talk")))],
-        }),
-      ],
-    },
-    {
-      type: "table",
-      content: [
-        {
-          type: "tableRow",
-          content: [
-            {
-              type: "tableCell",
-              attrs: { colspan: 1, rowspan: 1 },
-              content: [paragraph(text("Cell"))],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+  await expect
+    .poll(() => blocksOn(page))
+    .toEqual([
+      { type: "heading", attrs: { level: 2 }, content: [text("Prices")] },
+      paragraph(
+        text("From "),
+        text("₹80,000", { type: "bold" }),
+        text(" "),
+        text("a year", { type: "underline" }),
+        text("."),
+      ),
+      {
+        type: "bulletList",
+        content: [
+          item(paragraph(text("Plan")), {
+            type: "orderedList",
+            attrs: { start: 1 },
+            content: [item(paragraph(text("Talk")))],
+          }),
+        ],
+      },
+      {
+        type: "table",
+        content: [
+          {
+            type: "tableRow",
+            content: [
+              {
+                type: "tableCell",
+                attrs: { colspan: 1, rowspan: 1 },
+                content: [paragraph(text("Cell"))],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
   expect(await page.locator("style").count()).toBe(0);
 
   await page.getByRole("button", { name: "Begin again" }).press("Enter");
@@ -76,11 +78,13 @@ test("what Word and Google Docs copy is pasted as headings, lists, tables and li
     href="https://example.com/" style="text-decoration:none"><span
     style="text-decoration:underline">a link</span></a></p><br><p dir="ltr"><span> </span></p></b>`,
   );
-  expect(await blocksOn(page)).toEqual([
-    paragraph(
-      text("Bold", { type: "bold" }),
-      text(" and "),
-      text("a link", { type: "link", attrs: { href: "https://example.com/" } }),
-    ),
-  ]);
+  await expect
+    .poll(() => blocksOn(page))
+    .toEqual([
+      paragraph(
+        text("Bold", { type: "bold" }),
+        text(" and "),
+        text("a link", { type: "link", attrs: { href: "https://example.com/" } }),
+      ),
+    ]);
 });
