@@ -57,11 +57,11 @@ for (const { width, posts } of [
       await page.goBack();
       await expect(titles(page)).toHaveText(shown);
       await drawn(page);
-      expect(await placeOf(page), `Back to post ${nth}`).toBe(left);
+      await expect.poll(() => placeOf(page), `Back to post ${nth}`).toBe(left);
       await page.reload();
       await expect(titles(page)).toHaveText(shown);
       await drawn(page);
-      expect(await placeOf(page), `post ${nth} reloaded`).toBe(left);
+      await expect.poll(() => placeOf(page), `post ${nth} reloaded`).toBe(left);
     }
   });
 }

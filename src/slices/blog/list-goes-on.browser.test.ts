@@ -90,7 +90,7 @@ test("posts that come at the list's end leave in its place what is read below it
   const before = await line.boundingBox();
   open();
   await expect(titles(page)).toHaveCount(8);
-  expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect.poll(async () => (await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
 test("by keyboard alone More posts brings one page and leads to its first post", async ({

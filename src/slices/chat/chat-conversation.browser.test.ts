@@ -105,11 +105,11 @@ test("the newest message glides into view, and is there at once for those who wa
   await goToChat(page);
   await option(page, "Marketing").click();
   await expect(log(page).getByText("Which channel do you have in mind?")).toBeInViewport();
-  expect(await last()).toBe("smooth");
+  await expect.poll(last).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await option(page, "Email").click();
   await expect(log(page).getByText("How many people are on your list?")).toBeInViewport();
-  expect(await last()).toBe("instant");
+  await expect.poll(last).toBe("instant");
 });
 
 test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", async ({

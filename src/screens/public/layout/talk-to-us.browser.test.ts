@@ -128,7 +128,7 @@ test("the button hides where it would cover a control, and comes back where it w
     });
   await bringUnder(page.getByLabel("Query", { exact: true }));
   await expect(button).toHaveCSS("opacity", "0");
-  expect(await pressed()).toBe(false);
+  await expect.poll(pressed).toBe(false);
   // Above what the footer folds too. By script: a key's glide is lost where a scroll is under way.
   await bringUnder(page.getByRole("contentinfo").locator("summary").nth(2));
   await drawn(page);

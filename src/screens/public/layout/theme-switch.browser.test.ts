@@ -12,15 +12,15 @@ test("a chosen theme shows at once and holds over a reload and a change of page"
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
-  expect(await ground(page)).toBe(paper.light);
+  await expect.poll(() => ground(page)).toBe(paper.light);
   await themes(page).getByRole("radio", { name: "Dark" }).check();
-  expect(await ground(page)).toBe(paper.dark);
+  await expect.poll(() => ground(page)).toBe(paper.dark);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await page.reload();
   await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");
-  expect(await ground(page)).toBe(paper.dark);
+  await expect.poll(() => ground(page)).toBe(paper.dark);
 });
 
 test("the theme is there before any script of the page's files, so that nothing flashes", async ({
@@ -34,7 +34,7 @@ test("the theme is there before any script of the page's files, so that nothing 
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForLoadState();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  expect(await ground(page)).toBe(paper.dark);
+  await expect.poll(() => ground(page)).toBe(paper.dark);
   // What sets it stands before the styles, which hold back the first paint.
   expect(
     await page.evaluate(() => {
@@ -52,13 +52,13 @@ test("the theme is there before any script of the page's files, so that nothing 
 test("System follows the device, also while one looks", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
-  expect(await ground(page)).toBe(paper.dark);
+  await expect.poll(() => ground(page)).toBe(paper.dark);
   await themes(page).getByRole("radio", { name: "Light" }).check();
-  expect(await ground(page)).toBe(paper.light);
+  await expect.poll(() => ground(page)).toBe(paper.light);
   await themes(page).getByRole("radio", { name: "System" }).check();
-  expect(await ground(page)).toBe(paper.dark);
+  await expect.poll(() => ground(page)).toBe(paper.dark);
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await ground(page)).toBe(paper.light);
+  await expect.poll(() => ground(page)).toBe(paper.light);
 });
 
 test("the switch is worked by the arrow keys", async ({ page }) => {
@@ -67,7 +67,7 @@ test("the switch is worked by the arrow keys", async ({ page }) => {
   await themes(page).getByRole("radio", { name: "System" }).focus();
   await page.keyboard.press("ArrowUp");
   await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
-  expect(await ground(page)).toBe(paper.dark);
+  await expect.poll(() => ground(page)).toBe(paper.dark);
 });
 
 test("the browser's own bars take the ground of the theme that is shown", async ({ page }) => {
@@ -78,11 +78,11 @@ test("the browser's own bars take the ground of the theme that is shown", async 
     });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
-  expect(await first()).toBe("#15130f");
+  await expect.poll(first).toBe("#15130f");
   await themes(page).getByRole("radio", { name: "Light" }).check();
-  expect(await first()).toBe("#fbf8f1");
+  await expect.poll(first).toBe("#fbf8f1");
   await themes(page).getByRole("radio", { name: "System" }).check();
-  expect(await first()).toBe("#15130f");
+  await expect.poll(first).toBe("#15130f");
 });
 
 test("another tab follows", async ({ page, context }) => {
@@ -94,7 +94,7 @@ test("another tab follows", async ({ page, context }) => {
   await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
   await themes(other).getByRole("radio", { name: "Dark" }).check();
   await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
-  expect(await ground(page)).toBe(paper.dark);
+  await expect.poll(() => ground(page)).toBe(paper.dark);
 });
 
 test("without scripts there is no switch", async ({ noScript }) => {

@@ -65,12 +65,12 @@ test("closing the tab asks, too, and what was saved or refused is known apart", 
       dispatchEvent(event);
       return event.defaultPrevented;
     });
-  expect(await asksAtClosing()).toBe(false);
+  await expect.poll(asksAtClosing).toBe(false);
   await page.getByLabel("Monday, to", { exact: true }).fill("01:00");
-  expect(await asksAtClosing()).toBe(true);
+  await expect.poll(asksAtClosing).toBe(true);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("This has to be later")).toBeVisible();
-  expect(await asksAtClosing()).toBe(true);
+  await expect.poll(asksAtClosing).toBe(true);
   await page.getByLabel("Monday, to", { exact: true }).fill("19:00");
   await words.fill("");
   await page.getByRole("button", { name: "Save" }).click();
@@ -78,7 +78,7 @@ test("closing the tab asks, too, and what was saved or refused is known apart", 
     page.getByRole("status").filter({ hasText: /^Saved \d+:\d\d [ap]m$/ }),
   ).toBeVisible();
   await expect(words).toHaveValue(/7 pm/);
-  expect(await asksAtClosing()).toBe(false);
+  await expect.poll(asksAtClosing).toBe(false);
 });
 
 test("without a connection the words stay, it is said beside Save, and the next try saves", async ({
