@@ -29,6 +29,9 @@ type PerTest = {
   allowErrors(...expected: (string | RegExp)[]): void;
   complaints: ReturnType<typeof collectComplaints>;
 };
+/** Of a site whose test failed, in characters. */
+const mostSaid = 4_000;
+
 type PerWorker = { engine: Engine; server: SiteProcess };
 
 export { expect } from "@playwright/test";
@@ -53,7 +56,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: "worker", timeout: 300_000 },
   ],
 
-  site: async ({ server, engine }, use) => {
+  site: async ({ server, engine }, use, info) => {
     const further: SiteProcess[] = [];
     await use({
       url: server.url,
@@ -64,6 +67,9 @@ export const test = base.extend<PerTest, PerWorker>({
         return started;
       },
     });
+    if (info.status !== info.expectedStatus)
+      for (const one of [server, ...further])
+        console.log(`What ${one.url} said:`, one.said().slice(-mostSaid));
     for (const started of further) await started.remove();
   },
 
