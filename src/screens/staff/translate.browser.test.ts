@@ -42,11 +42,14 @@ test("a page is begun in Hindi, written and published, and a visitor changes ove
   await visitor.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(visitor).toHaveURL(`${url}/terms`);
   await visitor.goBack();
+  await expect(visitor).toHaveURL(`${url}/hi/terms`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("इस वेबसाइट की शर्तें");
   expect(await faultsOn(visitor)).toEqual([]);
 
   await page.getByRole("link", { name: "Languages" }).click();
   await page.getByRole("link", { name: "Open the English original" }).click();
   await expect(page).toHaveURL(/\/staff\/content\/pages\/\d+$/);
+  await expect(page.getByRole("link", { name: "Open the English original" })).toHaveCount(0);
   await page.getByRole("link", { name: "Languages" }).click();
   await expect(page.getByRole("link", { name: "Open it" })).toHaveAttribute("href", /hi-pages/);
   await page.getByRole("link", { name: "Open it" }).click();
@@ -90,6 +93,7 @@ test("what the company says is begun in Hindi under its settings, without its te
   await expect(page.getByText("Name, email, telephone, address")).toBeVisible();
   await page.getByRole("link", { name: "Open the English original" }).click();
   await expect(page).toHaveURL(/\/staff\/content\/company\/\d+$/);
+  await expect(page.getByRole("link", { name: "Open the English original" })).toHaveCount(0);
   expect(await faultsOn(page)).toEqual([]);
   await page.goto(`${url}/hi`);
   await expect(page.getByRole("contentinfo")).toContainText("पुणे में अनाज और मसाले");
