@@ -30,8 +30,8 @@ export const trialForm = (context: Context, document: DocumentToEdit) => ({
     const mails = isOfMails(document) ? await mailsOf(context, document) : [];
     const mail = mails.find(({ key }) => key === wanted);
     if (!mail) throw new Problem(400, "Choose one of the mails.");
-    const { id, email } = context.get(signedInContext);
-    await context.get(mailContext).sendTrial(writtenMail(mail), { id, email });
+    const { email } = context.get(signedInContext);
+    await context.get(mailContext).sendTrial(writtenMail(mail), email);
     return { said: `On its way to ${email}.` };
   },
 });
