@@ -16,6 +16,7 @@ import { siteContext } from "./slices/site/context.ts";
 import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
 import { shownCompany } from "./slices/site/shown-company.ts";
 import { grounds } from "./ui/grounds.ts";
+import { IsPreview } from "./ui/is-preview.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import { SayContext } from "./ui/say.ts";
 import { sayOf, sayScript } from "./words/say-of.ts";
@@ -91,7 +92,9 @@ function Document({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {import.meta.env.SSR ? (
-          <SayContext value={sayOf(language)}>{children}</SayContext>
+          <SayContext value={sayOf(language)}>
+            <IsPreview value={preview !== undefined}>{children}</IsPreview>
+          </SayContext>
         ) : (
           children
         )}

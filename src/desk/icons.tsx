@@ -12,6 +12,7 @@ const eye =
 const drawings = {
   account: "M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8zM5 20v-1a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v1",
   back: "M20 12H4M11 5l-7 7l7 7",
+  bin: "M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 13.5h10l1-13.5M10 10.5v5.5M14 10.5v5.5",
   cases: "M4 8h16v11H4zM9 8V5h6v3M4 13h16",
   chats: "M4 5h16v11H11l-4.5 4v-4H4z",
   check: "M5 12.5l4.5 4.5L19 7.5",

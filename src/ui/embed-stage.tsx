@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import type { Embed } from "../platform/embed.ts";
 import { Button } from "./button.tsx";
 import styles from "./embed-stage.module.css";
 import { PlayIcon } from "./icons.tsx";
+import { IsPreview } from "./is-preview.ts";
 import { Motif } from "./motif.tsx";
 import { OpensNewTab } from "./opens-new-tab.tsx";
 import { say } from "./say.ts";
@@ -16,6 +17,8 @@ type EmbedStageProps = {
 
 const learns =
   "It comes from {host}, which then learns your network address and may set cookies of its own.";
+const playsThere = "The video plays on the published page, not in this preview.";
+const isShownThere = "The map is shown on the published page, not in this preview.";
 
 /** Nothing of the other site is loaded before a visitor presses the button. */
 export function EmbedStage({ title, address, embed }: EmbedStageProps) {
@@ -39,13 +42,17 @@ export function EmbedStage({ title, address, embed }: EmbedStageProps) {
             <Motif seed={address} columns={8} rows={5} />
           </div>
           <div className={styles.gate} data-scene="raised">
-            <div className={styles.ask}>
-              <Button onClick={() => setAsked(true)}>
-                <PlayIcon />
-                {what === "video" ? say("Play the video") : say("Show the map")}
-              </Button>
-              <p>{say(learns, { host })}</p>
-            </div>
+            {import.meta.env.SSR && use(IsPreview) ? (
+              <p>{what === "video" ? say(playsThere) : say(isShownThere)}</p>
+            ) : (
+              <div className={styles.ask}>
+                <Button onClick={() => setAsked(true)}>
+                  <PlayIcon />
+                  {what === "video" ? say("Play the video") : say("Show the map")}
+                </Button>
+                <p>{say(learns, { host })}</p>
+              </div>
+            )}
             <p>
               <a href={link} target="_blank" rel="noopener">
                 {what === "video"

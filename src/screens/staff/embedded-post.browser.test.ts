@@ -27,7 +27,8 @@ test("a video in a post is loaded once a visitor presses on it", async ({
   await expect(text.getByLabel("Address")).toBeFocused();
   await page.keyboard.type("https://youtu.be/aqz-KE-bpKQ\nHow a clinic begins\nAnd then it opens.");
   const preview = page.frameLocator("iframe");
-  await expect(preview.getByText("Play the video")).toBeVisible();
+  await expect(preview.getByText("The video plays on the published page")).toBeVisible();
+  await expect(preview.getByRole("button", { name: "Play the video" })).toHaveCount(0);
   await expect(preview.getByText("How a clinic begins")).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");

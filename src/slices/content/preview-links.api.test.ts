@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishNew } from "../../../test/content.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { documentOf } from "../writing/document-of.ts";
 
 let site: TestApp;
 let id: number;
@@ -11,19 +12,20 @@ beforeEach(async () => {
   site = await testApp({ pages: "built" });
   desk = await leadDesk(site);
   [id = 0] = await publishNew(site, aPost("shared"));
-  await write("Only a draft");
+  await writeTitle("Only a draft");
 });
 afterEach(() => site.close());
 
 const links = () => site.app.previewLinks;
 const make = (days = 7) => site.db.write((tx) => links().make(tx, { id, days, by: desk.byAlice }));
-const write = (title: string) =>
+const write = (changes: { path: string; value: unknown }[]) =>
   site.db.write((tx) =>
     site.app.content.workingCopies.write(tx, {
       ...{ id, kind: "post", by: desk.byAlice, revision: 1_000, hand: "one" },
-      changes: [{ path: "title", value: title }],
+      changes,
     }),
   );
+const writeTitle = (value: string) => write([{ path: "title", value }]);
 const end = (link: string) =>
   site.db.write((tx) => links().end(tx, { id, link, by: desk.byAlice }));
 const look = (key: string) =>
@@ -41,9 +43,24 @@ test("whoever has the link sees the draft as it stands then, and says so, withou
   expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
   expect(headers["content-security-policy"]).toMatch(/form-action 'none'.*frame-ancestors 'none'/);
   expect(body).not.toMatch(/<script(?! type="application\/ld\+json")/);
-  await write("Written since");
+  await writeTitle("Written since");
   expect((await look(key)).body).toContain("Written since</h1>");
   expect((await site.http.inject("/blog/erp/shared/")).body).toContain("A post of the test</h1>");
+});
+
+test("a video and a map say that they come on the published page, and offer nothing to press", async () => {
+  const frames = [
+    "https://youtu.be/aqz-KE-bpKQ",
+    "https://www.openstreetmap.org/#map=16/18.52/73.85",
+  ];
+  const content = documentOf(frames.map((src) => `<iframe src="${src}"></iframe>`).join(""));
+  await write([{ path: "content", value: content }]);
+  const { key } = await make();
+  const { body } = await look(key);
+  expect(body).toContain("The video plays on the published page, not in this preview.");
+  expect(body).toContain("The map is shown on the published page, not in this preview.");
+  expect(body).toContain("Watch it on YouTube");
+  expect(body).not.toMatch(/Play the video|Show the map/);
 });
 
 test("a link that is over or was ended says so, and one that never was is not there", async () => {

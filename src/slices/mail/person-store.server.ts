@@ -1,10 +1,8 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
+import { recipient } from "./recipient.server.ts";
 
 type Tx = Transaction<Tables>;
-
-/** As the index `outbox_by_recipient` has it. */
-const recipient = sql<string>`lower("to")`;
 
 export const personStore = {
   /** Those of no enquiry; what holds a link is shown to nobody. */

@@ -1,33 +1,35 @@
 /** A mail that staff send themselves, to see in a mailbox what they write. */
-import type { Clock } from "../../platform/clock.ts";
+import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { NewMail, Queue } from "./queue.server.ts";
+import { trialStore as store, trialMark } from "./trial-store.server.ts";
 
-/** Of one colleague, in each process. */
+/** To one mailbox, whichever process is asked. */
 const most = 10;
 const windowMs = 60 * 60_000;
 
 type Trial = Pick<NewMail, "fromName" | "subject" | "text" | "html">;
-type Reader = { id: string; email: string };
 type Needs = { db: Database; clock: Clock; isOn(): boolean; enqueue: Queue["enqueue"] };
 
-export function createSendTrial({ db, clock, isOn, enqueue }: Needs) {
-  const windows = new LimitWindows(clock.elapsedMs);
-
+export const createSendTrial =
+  ({ db, clock, isOn, enqueue }: Needs) =>
   /**
    * By the outbox, as the mails that it stands for.
    * @throws Problem 409 while mail is off; 429 beyond ten an hour
    */
-  return async (trial: Trial, { id, email }: Reader): Promise<void> => {
+  async (trial: Trial, email: string): Promise<void> => {
     if (!isOn()) throw off();
-    if (windows.take([{ key: id, most, windowMs }]).length > 0) throw new Problem(429, tooMany);
-    const mail = { ...trial, to: email, replyTo: null, subject: `Trial: ${trial.subject}` };
-    const queued = await db.write((tx) => enqueue(tx, mail));
+    const mail = { ...trial, to: email, replyTo: null, subject: `${trialMark}${trial.subject}` };
+    const queued = await db.write(async (tx) => {
+      // Of many that are asked for at once each counts those before it.
+      await store.inTurn(tx, db.engine);
+      const sent = await store.countTo(tx, email, { since: ago(clock, windowMs), most });
+      if (sent >= most) throw new Problem(429, tooMany);
+      return enqueue(tx, mail);
+    });
     if (queued === null) throw off();
   };
-}
 
 const tooMany = `You have sent yourself ${most} within an hour. Go on in an hour.`;
 const off = () => new Problem(409, isOff);

@@ -83,3 +83,14 @@ export const mailWordsParts = [
   { title: "Not erased", fields: ["kept"] },
   { title: "Foot of these four", fields: ["footer"] },
 ];
+
+/** The foot stands below these alone. */
+const withFoot = ["copy", "erasure", "erased", "kept"];
+
+/** The first of a mail's words that have not the form to be published, and why. */
+export function unfitWordsOf(words: MailWords, mail: string) {
+  const within = withFoot.includes(mail) ? [mail, "footer"] : [mail];
+  const issues = mailWords.safeParse(words).error?.issues ?? [];
+  const unfit = issues.find(({ path }) => within.some((part) => part === path[0]));
+  return unfit && { place: unfit.path.join("."), sentence: unfit.message };
+}

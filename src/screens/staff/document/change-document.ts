@@ -177,7 +177,7 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "It begins with the words of the original.", begun };
         },
       },
-      "send-trial": trialForm(context, document),
+      "send-trial": trialForm(context, { document, kind: atDesk }),
       ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },

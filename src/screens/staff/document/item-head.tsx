@@ -63,7 +63,7 @@ export function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
             title="Take out"
             onClick={() => items.takeOut(at, part.title)}
           >
-            <Icon name="close" />
+            <Icon name="bin" />
           </ActionIcon>
         </Group>
       ) : null}

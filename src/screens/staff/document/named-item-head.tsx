@@ -43,7 +43,7 @@ export function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
             <Icon name="copy" />
           </ActionIcon>
           <ActionIcon aria-label="Take out" onClick={() => items.takeOut(name)}>
-            <Icon name="close" />
+            <Icon name="bin" />
           </ActionIcon>
         </Group>
       ) : null}

@@ -1,10 +1,13 @@
 /** A colleague is sent the mail whose words they write, as it is written. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import content from "../../../../content/mails.json" with { type: "json" };
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { deskMail, settingsOf } from "../../../../test/desk-mail.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { type Caller, staffCallers } from "../../../../test/staff-callers.ts";
 import { staffForms } from "../../../../test/staff-forms.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
 
 let site: TestApp;
 let server: MailServer;
@@ -89,6 +92,20 @@ test("the words of a Hindi version come in Hindi", async () => {
   expect(copy?.text).toMatch(/^आपके बारे में हमारे पास क्या है\n/);
   const none = await trial("mails.hi", "footer", "writer");
   expect([none.status, none.received]).toEqual([400, []]);
+});
+
+test.each([
+  ["acknowledgement", "acknowledgement.subject", "Acknowledgement, Subject: This can have 120 "],
+  ["acknowledgement", "acknowledgement.text", "Acknowledgement, Text: This can have 1,000 "],
+  ["kept", "footer.line", "Foot of mails about their data, Line: This can have 300 "],
+] as const)("%s is not sent while %s is too long, which is said", async (mail, place, sentence) => {
+  const former = valueAt(content, place);
+  await write("mails", place, "number ".repeat(30_000));
+  const { status, body, received } = await trial("mails", mail);
+  expect([status, received]).toEqual([422, []]);
+  expect(body).toContain(`${sentence}characters at most.`);
+  expect((await trial("mails", "answer")).received).toHaveLength(1);
+  await write("mails", place, z.string().parse(former));
 });
 
 test("whoever may not write is sent none", async () => {

@@ -3,15 +3,19 @@ import type { RouterContextProvider } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
+import type { Field } from "../../../slices/content/field.ts";
 import { twinOf } from "../../../slices/content/in-language.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { mailsAsWrittenContext } from "../../../slices/site/context.ts";
+import { type MailWords, unfitWordsOf } from "../../../slices/site/mail-words-contract.ts";
 import { mailWordsKindName } from "../../../slices/site/mail-words-kind.ts";
 import { can } from "../../../slices/staff/roles.ts";
+import { placeWords } from "../document/place-words.ts";
 import { exampleMails, writtenMail } from "./example-mails.ts";
 import type { Trials } from "./trial-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type Written = { document: DocumentToEdit; kind: { fieldFor(body: unknown): Field } };
 
 /** @returns null of a document that has no words of mails */
 export async function loadTrials(
@@ -20,25 +24,34 @@ export async function loadTrials(
 ): Promise<Trials | null> {
   if (!isOfMails(document)) return null;
   const { email, role } = context.get(signedInContext);
-  const mails = (await mailsOf(context, document)).map(({ key }) => key);
+  const mails = (await readMails(context, document)).mails.map(({ key }) => key);
   return { mails, to: email, seesOutbox: can(role, "leads.read") };
 }
 
-export const trialForm = (context: Context, document: DocumentToEdit) => ({
+export const trialForm = (context: Context, { document, kind }: Written) => ({
   labels: { mail: null },
   async take({ mail: wanted }: Record<string, string>) {
-    const mails = isOfMails(document) ? await mailsOf(context, document) : [];
-    const mail = mails.find(({ key }) => key === wanted);
-    if (!mail) throw new Problem(400, "Choose one of the mails.");
-    const { id, email } = context.get(signedInContext);
-    await context.get(mailContext).sendTrial(writtenMail(mail), { id, email });
+    const written = isOfMails(document) ? await readMails(context, document) : null;
+    const mail = written?.mails.find(({ key }) => key === wanted);
+    if (!written || !mail) throw new Problem(400, "Choose one of the mails.");
+    refuseUnfit(written.words, { mail: mail.key, field: kind.fieldFor(document.body) });
+    const { email } = context.get(signedInContext);
+    await context.get(mailContext).sendTrial(writtenMail(mail), email);
     return { said: `On its way to ${email}.` };
   },
 });
 
-async function mailsOf(context: Context, document: DocumentToEdit) {
+async function readMails(context: Context, document: DocumentToEdit) {
   const { say, ...given } = await context.get(mailsAsWrittenContext)(document);
-  return exampleMails(given, say);
+  return { words: given.words, mails: exampleMails(given, say) };
+}
+
+/** A draft may be of any length; what is sent is not. */
+function refuseUnfit(words: MailWords, { mail, field }: { mail: string; field: Field }) {
+  const unfit = unfitWordsOf(words, mail);
+  if (!unfit) return;
+  const { place, sentence } = unfit;
+  throw new Problem(422, `${placeWords(field, place, words)}: ${sentence}`);
 }
 
 const isOfMails = ({ kind }: DocumentToEdit): boolean =>

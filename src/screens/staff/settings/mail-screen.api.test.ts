@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const open = async () =>
-  (await site.http.inject({ url: "/staff/settings/mail", headers })).body.replaceAll(
+const open = async (query = "") =>
+  (await site.http.inject({ url: `/staff/settings/mail${query}`, headers })).body.replaceAll(
     "<!-- -->",
     "",
   );
@@ -34,4 +34,10 @@ test("while the company's address is the demo's, the mail settings say that it r
         .execute();
   });
   expect(await open()).not.toContain("still the demo’s");
+});
+
+test("the mail settings lead to the words of mails, once the site is set up", async () => {
+  const way = /<a [^>]*href="\/staff\/content\/mails"[^>]*>words of mails<\/a>/;
+  expect(await open()).toMatch(way);
+  expect(await open("?first")).not.toMatch(way);
 });

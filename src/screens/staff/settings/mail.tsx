@@ -13,6 +13,7 @@ import { mailContext } from "../../../slices/mail/context.ts";
 import { mailSettingsBody } from "../../../slices/mail/contract.ts";
 import { isInvented } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { documentsPath } from "../documents/document-path.ts";
 import { keepWords } from "../keep-words.ts";
 import { addressLine } from "../parts/address-line.ts";
 import { AddressMissing } from "../parts/address-missing.tsx";
@@ -124,6 +125,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
           ) : (
             <MailForm settings={settings} ownEmail={ownEmail} drawn={drawn} />
           )}
+          {drawn.isFirst ? null : <WordsElsewhere />}
           {missing && !drawn.isFirst ? <AddressMissing line={missing} /> : null}
         </>
       )}
@@ -134,6 +136,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 const whatItDoes =
   "The site uses your mail server to tell you of enquiries, send your answers, and send colleagues their links.";
 const untilThen = "While mail is off enquiries are kept, and nobody is told of them.";
+
+const WordsElsewhere = () => (
+  <p>
+    To change what people outside the company are mailed, open the{" "}
+    <Link to={documentsPath("mails")}>words of mails</Link>.
+  </p>
+);
 
 /** Under the name that is kept for examples there is no mailbox (RFC 2606). */
 const isOfNobody = (email: string): boolean => /[@.]example$/i.test(email);

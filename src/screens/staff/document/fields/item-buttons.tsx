@@ -36,7 +36,7 @@ export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButton
         <Icon name="down" />
       </ActionIcon>
       <ActionIcon aria-label={`Take ${name} out`} title="Take out" onClick={onRemove}>
-        <Icon name="close" />
+        <Icon name="bin" />
       </ActionIcon>
     </Group>
   );
