@@ -25,8 +25,6 @@ const kinds = languages.slice(1).map((language) => kindIn(companyKind.kind, lang
 /** The newest that are looked through for what went. */
 const mostEvents = 100;
 
-export type BroughtVersions = ReturnType<typeof createBroughtVersions>;
-
 export function createBroughtVersions({ content, events }: Needs) {
   async function droppedWith(from: Queries | undefined, id: number): Promise<Dropped[]> {
     const all = await events.of({ kind: "document", id: String(id) }, mostEvents, from);
