@@ -22,6 +22,7 @@ import { parentsIn } from "./parents.server.ts";
 import { createContentPictures } from "./pictures.server.ts";
 import { createPreviewing } from "./previewing.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
+import { createPuttingBack } from "./putting-back.server.ts";
 import { reachIn } from "./reach.server.ts";
 import { createRedirecting } from "./redirecting.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
@@ -174,6 +175,7 @@ export function createContent({
     publishDue,
     ...createRedirecting({ kinds }),
     remove: createRemoval({ db, record, unpublish, unschedule }),
+    ...createPuttingBack(shared),
     reach: reachIn({ db, kinds }),
     parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),

@@ -29,6 +29,8 @@ export const contentEvents = {
   "content.offline_refused": named.extend({ sentence: z.string() }),
   /** It was brought by mistake, and nobody had changed it. */
   "content.removed": named,
+  /** What was removed, or taken offline, is there again as it stood. */
+  "content.put_back": named,
   /** `moved` counts the documents below it, which moved along. */
   "content.renamed": z.object({
     kind: z.string(),

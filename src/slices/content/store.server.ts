@@ -167,6 +167,13 @@ export const contentStore = {
       .where("id", "=", id)
       .execute(),
 
+  /** Undoes `retire`. */
+  reinstate: (
+    tx: Tx,
+    id: number,
+    set: Reference & Pick<DocumentRow, "title" | "path">,
+  ): Promise<unknown> => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
+
   setKey: (tx: Tx, id: number, key: string) =>
     tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
 

@@ -22,11 +22,8 @@ import { createRetention } from "./retention.server.ts";
 import { createFindWhose, type Needs as Found } from "./whose.server.ts";
 
 export type Privacy = ReturnType<typeof createPrivacy>;
-type SaidIn = {
-  languageOfPerson(from: Database["read"], person: string): Promise<Language | null>;
-};
 type Needs = Pick<Found, "chats"> & {
-  leads: Found["leads"] & OutdatedLeads & SaidIn;
+  leads: Found["leads"] & OutdatedLeads;
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -46,11 +43,7 @@ export function createPrivacy({ people, leads, chats, ...needs }: Needs) {
   const erasing = createErasing({ ...needs, findWhose });
   const { copyOf, ...exporting } = createExporting({ ...needs, findWhose });
   const personOf = (from: Database["read"], email: string) => people.idByEmail(email, from);
-  const languageOf = async (from: Database["read"], person: string) => {
-    const [stands = person] = await people.idsOf(person, from);
-    return leads.languageOfPerson(from, stands);
-  };
-  const requests = createRequests({ ...needs, personOf, languageOf });
+  const requests = createRequests({ ...needs, personOf });
   const { erase } = erasing;
   return {
     ...erasing,

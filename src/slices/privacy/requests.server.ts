@@ -35,7 +35,10 @@ const mostAtOnce = 50;
 export const dataAsked = { name: "data asked for", payload: z.null() };
 
 type Tx = Transaction<Tables>;
-/** `language` is that of the page. */
+/**
+ * `language` is that of the page. Enquiries do not say it: a stranger can send one with anybody's
+ * address.
+ */
 type Asked = RequestForm & { language?: Language };
 export type CompanyOfRequests = { name: string; email: string; time_zone: string };
 type Needs = {
@@ -45,8 +48,6 @@ type Needs = {
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Queries): Promise<CompanyOfRequests>;
   mailWords(from: Queries, language: Language): Promise<Told["words"]>;
-  /** In which a person wrote last; null where that is not known. */
-  languageOf(from: Queries, person: string): Promise<Language | null>;
   publicUrl: URL | null;
   personOf(from: Queries, email: string): Promise<string | null>;
 };
@@ -56,7 +57,7 @@ const hashOf = (key: string): string => createHash("sha256").update(key).digest(
 export type Requests = ReturnType<typeof createRequests>;
 
 export function createRequests(needs: Needs) {
-  const { db, clock, ids, mail, company, mailWords, publicUrl, personOf, languageOf } = needs;
+  const { db, clock, ids, mail, company, mailWords, publicUrl, personOf } = needs;
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   async function refuseFlood(tx: Tx, network: string): Promise<void> {
@@ -75,13 +76,11 @@ export function createRequests(needs: Needs) {
   }
 
   /** Where they are known, their link leaves with it; else the row only counts. */
-  async function look(tx: Tx, { id, email, what, language: asked }: RequestRow): Promise<void> {
+  async function look(tx: Tx, { id, email, what, language }: RequestRow): Promise<void> {
     const person = email === null ? null : await personOf(tx, email);
     const isKnown = email !== null && person !== null;
     const key = ids.key();
-    // Kept, since their enquiries may be erased before the last mail.
-    const language = person === null ? asked : ((await languageOf(tx, person)) ?? asked);
-    const link = { key_hash: hashOf(key), ends_at: fromNow(linkLastsMs), language };
+    const link = { key_hash: hashOf(key), ends_at: fromNow(linkLastsMs) };
     const set = isKnown ? { state: "sent" as const, ...link } : { state: "unknown" as const };
     const moved = await store.move(tx, { id, from: "asked", set });
     if (!moved || !isKnown || !publicUrl) return;

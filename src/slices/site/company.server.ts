@@ -1,17 +1,17 @@
 /** The company's facts, and what it says of itself in other languages. */
-import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import { languages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
-import { kindIn } from "../content/in-language.ts";
+import type { VersionIn } from "../content/contract.ts";
 import { valueAt, withValueAt } from "../content/paths.ts";
 import type { Revision } from "../content/revision.server.ts";
-import type { Actor, NewEvent, StaffActor } from "../events/contract.ts";
+import type { NewEvent, StaffActor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import { createBroughtVersions } from "./brought-versions.server.ts";
 import { companyBesideIn } from "./company-beside.server.ts";
 import type { Company } from "./company-contract.ts";
-import { companyInWords } from "./company-in-words.ts";
 import type { FollowedPlace } from "./followed-along.ts";
 import { companyKind } from "./kinds.server.ts";
 
@@ -26,29 +26,19 @@ type CompanyChange = {
 
 /** `before` and `saved` are the versions that visitors read before the save, and after it. */
 type TakingBack = { before: number; saved: number; places: FollowedPlace[]; by: StaffActor };
+type TakenBack = { version: number; isBack: boolean | null };
+/** `isBrought` is said of what goes with the company's next own words. */
+export type CompanyVersionIn = VersionIn & { isBrought: boolean };
+type Needs = { db: Pick<Database, "read">; content: Content; events: Events };
 
 const { kind: key } = companyKind;
-const kinds = languages.slice(1).map((language) => kindIn(key, language));
 
-export function createCompany({ content }: { content: Content }) {
+export function createCompany({ db, content, events }: Needs) {
+  const brought = createBroughtVersions({ content, events });
+
   /** @param from the transaction, where it is read inside one */
   const company = async (from?: Queries): Promise<Company> =>
     (await content.read(companyKind, key, from)).body;
-
-  /**
-   * What came with the software is said of the demo company: it goes once staff say anything else
-   * of their own, or are called otherwise. What they have written themselves stays.
-   */
-  async function dropBroughtVersions(tx: Tx, by: Actor) {
-    const brought = await content.readVersion(companyKind, 1, { from: tx });
-    if (!brought || isDeepStrictEqual(saidBy(brought), saidBy(await company(tx)))) return;
-    for (const { id, kind, live } of await content.untouched(tx, kinds)) {
-      const isBegun = (await content.workingCopies.read(tx, id)) !== null;
-      const { revision } = await content.documents.named(kind, id, tx);
-      if (!isBegun) await content.remove(tx, { id, revision, by });
-      else if (live !== null) await content.unpublish(tx, { id, by });
-    }
-  }
 
   async function bodyAt(tx: Tx, number: number): Promise<Company> {
     const body = await content.readVersion(companyKind, number, { from: tx });
@@ -70,14 +60,22 @@ export function createCompany({ content }: { content: Content }) {
     saveCompany: (tx: Tx, { body: news, ...rest }: CompanyChange): Promise<number> =>
       content.revise(tx, companyKind, { news, ...rest }),
 
+    /** Whether what the demo says in other languages went with this version. */
+    async hasDroppedVersions(version: number): Promise<boolean> {
+      const { id } = await content.read(companyKind);
+      return brought.hasDropped({ id, version });
+    },
+
     /**
      * Takes back what changed along in a save, and leaves what was typed.
-     * @returns its version. @throws Problem 404; 409 where any of it was changed since
+     * @returns its version, and whether what the demo says in other languages is back: null where
+     *   it had not gone, false where others were begun since
+     * @throws Problem 404; 409 where any of it was changed since
      */
-    async takeBackFollowed(tx: Tx, { before, saved, places, by }: TakingBack): Promise<number> {
+    async takeBackFollowed(tx: Tx, { before, saved, places, by }: TakingBack): Promise<TakenBack> {
       await content.hold(tx);
       const [was, made] = [await bodyAt(tx, before), await bodyAt(tx, saved)];
-      const { version, body } = await content.read(companyKind, key, tx);
+      const { id, version: basedOn, body } = await content.read(companyKind, key, tx);
       if (places.some((place) => valueAt(body, place) !== valueAt(made, place)))
         throw changedSince();
       const back = places.reduce<unknown>(
@@ -86,15 +84,23 @@ export function createCompany({ content }: { content: Content }) {
       );
       const fields = places.map((place) => place.split(".")[0] ?? place);
       const news = Object.fromEntries(fields.map((field) => [field, valueAt(back, field)]));
-      return content.revise(tx, companyKind, { news, basedOn: version, by });
+      const version = await content.revise(tx, companyKind, { news, basedOn, by });
+      return { version, isBack: await brought.putBack(tx, { id, version: saved, by }) };
     },
 
     /** Hears of each event in its transaction: whichever way the company was published. */
-    async heard(tx: Tx, { kind, data, by }: NewEvent): Promise<void> {
-      if (kind === "content.published" && data.kind === key) await dropBroughtVersions(tx, by);
+    async heard(tx: Tx, { kind, data, by, subject }: NewEvent): Promise<void> {
+      if (kind !== "content.published" || data.kind !== key) return;
+      await brought.follow(tx, { id: Number(subject.id), version: data.version, by });
     },
 
-    companyVersions: () => content.workingCopies.versionsIn(key, key),
+    async companyVersions(): Promise<CompanyVersionIn[]> {
+      const [versions, ids] = await Promise.all([
+        content.workingCopies.versionsIn(key, key),
+        brought.ids(db.read),
+      ]);
+      return versions.map((one) => ({ ...one, isBrought: one.id !== null && ids.has(one.id) }));
+    },
 
     async beginCompanyVersion(tx: Tx, wanted: { language: string; by: StaffActor }) {
       const id = await content.documents.idOfSingle(key, tx);
@@ -102,8 +108,6 @@ export function createCompany({ content }: { content: Content }) {
     },
   };
 }
-
-const saidBy = (company: Company) => [company.name, companyInWords.parse(company)];
 
 const changedSince = () =>
   new Problem(

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { stood } from "../content/stood.ts";
 import { setUpSteps } from "./set-up-steps.ts";
 
 /** `id` is a document's, `version` the one that was published. */
 const takenDown = z.object({ id: z.int(), version: z.int() });
 
 export const siteEvents = {
+  /** With a version of the company's facts: what the demo said of itself in other languages. */
+  "company.versions_dropped": z.object({ version: z.int(), dropped: z.array(stood) }),
   "demo.removed": z.object({
     posts: z.array(takenDown),
     /** None in events of before there were cases. */

@@ -254,7 +254,7 @@ export function createSite(parts: Parts) {
 
     find,
 
-    ...createCompany({ content }),
+    ...createCompany({ db, content, events }),
 
     ...createDemo({ db, content, events }),
     deskTree: createDeskTree({ db, content }),

@@ -95,6 +95,7 @@ const plainWords: Record<Plain, string> = {
   "content.taken_up": "took up again what was set aside",
   "content.offline_given_up": "kept it online after all",
   "content.removed": "took it back: it had been brought by mistake",
+  "content.put_back": "brought it back as it stood",
   "content.sharing_ended": "ended the link of a preview",
   "content.asking_withdrawn": "no longer asks for it to be published",
   "content.asked_again": "asked again for it to be published",

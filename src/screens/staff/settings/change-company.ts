@@ -18,7 +18,8 @@ type CompanyForm = {
   more?: Record<string, StaffForm<Done>>;
 };
 type AtVersion = { version: number; body: Company };
-export type Saved = { was: AtVersion; is: AtVersion };
+/** `hasDropped` what the demo says in other languages. */
+export type Saved = { was: AtVersion; is: AtVersion; hasDropped: boolean };
 /** `begun` is a version in another language, as addresses have it. */
 export type Done = {
   isSaved?: boolean;
@@ -48,7 +49,9 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
             .get(writeContext)((tx) => site.saveCompany(tx, change))
             .catch(sayWhose);
           const is = await site.companyForDesk();
-          return { isSaved: true, ...form.followed?.(values, { was, is }) };
+          const hasDropped =
+            is.version !== was.version && (await site.hasDroppedVersions(is.version));
+          return { isSaved: true, ...form.followed?.(values, { was, is, hasDropped }) };
         },
       },
     },

@@ -63,6 +63,9 @@ test("what a save writes anew is told beside its field before, and is taken back
   await page.goto(`${url}/staff/settings/company`);
   const [legal, copyright] = [page.getByLabel("Legal line"), page.getByLabel("Copyright line")];
   const demo = await legal.inputValue();
+  const inHindi = page.getByRole("listitem").filter({ hasText: "हिन्दी" });
+  const goes = page.getByText("and goes when you save. Undo brings it back");
+  await expect(goes).toBeVisible();
   await page.getByLabel("Company’s name").fill("Rao Traders");
   await expect(copyright).toHaveAccessibleDescription("Save makes it: “© Rao Traders”");
   await expect(page.getByText("Name of the chat: “Ask Rao Traders”")).toBeVisible();
@@ -71,11 +74,17 @@ test("what a save writes anew is told beside its field before, and is taken back
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const told = page.getByRole("status").filter({ hasText: "These changed along with it" });
   await expect(told).not.toContainText("Copyright line");
+  await expect(told).toContainText("The Hindi that came with the site is gone.");
+  await expect(inHindi.getByRole("button", { name: "Begin with these words" })).toBeVisible();
+  await expect(goes).toBeHidden();
   await expect(legal).toHaveValue(/^Rao Traders,/);
 
   await told.getByRole("button", { name: /^Undo/ }).click();
   await expect(legal).toHaveValue(demo);
-  await expect(page.getByText(/^As before: .*Legal line.* The rest stays saved\.$/)).toBeVisible();
+  const back = /^As before: .*Legal line.*, and the Hindi that came .* The rest stays saved\.$/;
+  await expect(page.getByText(back)).toBeVisible();
+  await expect(inHindi).toContainText("Live");
+  await expect(goes).toBeVisible();
   await expect(copyright).toHaveValue("© us");
   await expect(page.getByLabel("Company’s name")).toHaveValue("Rao Traders");
 });

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { companyNews } from "../../../slices/site/company-news.ts";
-import { isInvented } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
@@ -77,9 +76,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
           <UndoFollowed result={drawn.result} />
           <CompanyBeside {...loaderData} />
           <CompanyForm {...loaderData} drawn={drawn} />
-          {drawn.isFirst ? null : (
-            <CompanyLanguages versions={loaderData.versions} isDemo={isInvented(loaderData.body)} />
-          )}
+          {drawn.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}
         </>
       )}
     </SettingsPage>

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Engine, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import type { Language } from "../../../platform/language.ts";
 import type { LeadRow } from "../store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -18,19 +17,6 @@ export const personDataStore = {
       .orderBy("id")
       .limit(limit)
       .execute(),
-
-  /** Of the newest of which it is known. */
-  async languageOfPerson(db: Queries, person: string): Promise<Language | null> {
-    const newest = await db
-      .selectFrom("leads")
-      .select("language")
-      .where("person_id", "=", person)
-      .where("language", "is not", null)
-      .orderBy("created_at", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    return newest?.language ?? null;
-  },
 
   byIds: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
     db.selectFrom("leads").selectAll().where("id", "in", ids).orderBy("id").execute(),

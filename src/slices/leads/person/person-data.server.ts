@@ -54,7 +54,6 @@ export const createPersonLeads = ({ db, unsay }: Needs) => ({
     };
   },
 
-  languageOfPerson: store.languageOfPerson,
   hold: (tx: Tx, leads: string[]) => store.hold(tx, leads, db.engine),
   othersAmong: store.othersAmong,
   ...outdatedStore,

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../../desk/panel.tsx";
-import type { VersionIn } from "../../../../slices/content/contract.ts";
+import type { CompanyVersionIn } from "../../../../slices/site/company.server.ts";
 import { LanguageRows } from "../../parts/language-rows.tsx";
 
 const lead =
@@ -9,18 +9,13 @@ const lead =
   "in another language. Names, numbers and addresses stay as they are here. Without a version, " +
   "those visitors read the English words, in the chat too.";
 
-type CompanyLanguagesProps = {
-  versions: VersionIn[];
-  /** What is live in another language is said of the demo company. */
-  isDemo: boolean;
-};
-
 /** What visitors read of it in another language. */
-export const CompanyLanguages = ({ versions, isDemo }: CompanyLanguagesProps) => (
+export const CompanyLanguages = ({ versions }: { versions: CompanyVersionIn[] }) => (
   <Panel title="Languages" lead={lead}>
-    {isDemo && versions.some(({ isLive }) => isLive) ? (
+    {versions.some(({ isLive, isBrought }) => isLive && isBrought) ? (
       <Text c="dimmed">
-        What is live here speaks of the demo company, and goes when you save. Begin it anew then.
+        What is live here came with the site, and goes when you save. Undo brings it back; without
+        that, begin it anew.
       </Text>
     ) : null}
     <LanguageRows

@@ -19,9 +19,11 @@ const undoing = z.object({
   saved: version,
   places: z
     .string()
-    .transform((joined) => joined.split(","))
-    .pipe(z.array(z.enum(followedPlaces)).min(1).max(followedPlaces.length)),
+    .transform((joined) => joined.split(",").filter(Boolean))
+    .pipe(z.array(z.enum(followedPlaces)).max(followedPlaces.length)),
 });
+
+const wentWords = "The Hindi that came with the site is gone.";
 
 /** All of them were shown before it was saved. */
 const mostNamed = 3;
@@ -33,12 +35,14 @@ function inWords(places: FollowedPlace[]): string {
 }
 
 /** Null where nothing changed but what was typed. */
-export function followedWords(values: Record<string, string>, { was, is }: Saved): Done | null {
+export function followedWords(values: Record<string, string>, saved: Saved): Done | null {
+  const { was, is, hasDropped } = saved;
   const places = followedIn(values, was.body, is.body);
-  if (places.length === 0) return null;
+  if (places.length === 0 && !hasDropped) return null;
   const versions = { before: `${was.version}`, saved: `${is.version}` };
+  const changed = `These changed along with it: ${inWords(places)}. Look them over.`;
   return {
-    said: `These changed along with it: ${inWords(places)}. Look them over.`,
+    said: [places.length > 0 && changed, hasDropped && wentWords].filter(Boolean).join(" "),
     undo: { intent: "take-back", ...versions, places: places.join(",") },
     matter,
   };
@@ -50,8 +54,26 @@ export const takeBackFollowed = (context: Readonly<RouterContextProvider>): Staf
     const asked = checked(undoing, values);
     const by = { who: "staff", id: context.get(signedInContext).id } as const;
     const site = context.get(siteContext);
-    await context.get(writeContext)((tx) => site.takeBackFollowed(tx, { ...asked, by }));
-    const said = `As before: ${inWords(asked.places)}. The rest stays saved.`;
+    const { isBack } = await context.get(writeContext)((tx) =>
+      site.takeBackFollowed(tx, { ...asked, by }),
+    );
+    const said = backWords(asked.places, isBack);
     return { said, outcome: said, matter };
   },
 });
+
+/** @param isBack the Hindi that came with the site; null where it had not gone */
+function backWords(places: FollowedPlace[], isBack: boolean | null): string {
+  const back = [
+    places.length > 0 && inWords(places),
+    isBack && "the Hindi that came with the site",
+  ];
+  const names = back.filter(Boolean).join(", and ");
+  return [
+    names && `As before: ${names}.`,
+    "The rest stays saved.",
+    isBack === false && "In Hindi it stays as somebody has begun it since.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

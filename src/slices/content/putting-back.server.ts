@@ -1,0 +1,80 @@
+/** Undoes that a document was removed or taken offline: it is there again as it stood. */
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor } from "../events/contract.ts";
+import { decode } from "./bodies.server.ts";
+import { documentOf, kindsBeside } from "./documents.server.ts";
+import type { RecordEvent } from "./events.ts";
+import { offlineStore } from "./offline-store.server.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
+import type { Publication } from "./publication.server.ts";
+import type { Registry } from "./registry.ts";
+import type { Stood } from "./stood.ts";
+import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
+import { documentChanged } from "./topic.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+import { writtenReferences } from "./written-references-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = Pick<Publication, "publishAll"> & {
+  db: Pick<Database, "publish">;
+  kinds: Registry;
+  record: RecordEvent;
+};
+
+export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
+  /** Nobody has written a version of it since, nor has another its key. */
+  async function isFree(tx: Tx, now: DocumentRow, { id, kind, key, last }: Stood) {
+    if (now.kind !== thrownAway)
+      return now.live_version === null && (await versions.last(tx, id)) === last;
+    return (await store.kindAt(tx, kindsBeside(kinds.of(kind)), key)) === undefined;
+  }
+
+  async function nameAgain(tx: Tx, { id, kind: name, key, last }: Stood) {
+    const kind = kinds.of(name);
+    for (let number = 1; number <= last; number += 1) {
+      const version = await versions.find(tx, { id, number });
+      if (!version) continue;
+      await pictures.note(tx, { id, number, body: version.body });
+      if (number !== last) continue;
+      await writtenReferences.set(tx, { from_id: id, number }, version.body);
+      const body = kind.upgraded(await decode(tx, version));
+      const shown = { title: kind.titleOf(body), path: kind.pathOf({ key, body }) };
+      await store.reinstate(tx, id, { kind: name, key, ...shown });
+    }
+  }
+
+  async function publishAgain(tx: Tx, { id, kind, key, live, offlineAt: at }: Stood, by: Actor) {
+    if (live === null) return;
+    const { published_at: publishedAt } = (await versions.find(tx, { id, number: live })) ?? {};
+    const { first_published_at: firstPublishedAt } = await documentOf(tx, id);
+    const since = publishedAt && firstPublishedAt ? { publishedAt, firstPublishedAt } : undefined;
+    await publishAll(tx, [{ id, number: live, ...(since && { since }) }], by);
+    if (at === null) return;
+    await offlineStore.set(tx, id, { offline_at: at });
+    await record(tx, { id, by }, { kind: "content.offline_scheduled", data: { kind, key, at } });
+  }
+
+  return {
+    async standing(tx: Tx, id: number): Promise<Stood> {
+      const { kind, key, live_version: live, offline_at: offlineAt } = await documentOf(tx, id);
+      return { id, kind, key, live, last: await versions.last(tx, id), offlineAt };
+    },
+
+    /** @returns whether it is; false where somebody wrote another since. @throws Problem 404 */
+    async putBack(tx: Tx, was: Stood, by: Actor): Promise<boolean> {
+      await store.lockContent(tx);
+      const { id, kind, key } = was;
+      const now = await documentOf(tx, id);
+      if (now.kind === kind && now.live_version === was.live) return true;
+      if (!(await isFree(tx, now, was))) return false;
+      if (now.kind === thrownAway) await nameAgain(tx, was);
+      await store.nextRevision(tx, id);
+      await record(tx, { id, by }, { kind: "content.put_back", data: { kind, key } });
+      await publishAgain(tx, was, by);
+      await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+      return true;
+    },
+  };
+}

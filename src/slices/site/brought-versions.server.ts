@@ -1,0 +1,97 @@
+/**
+ * What the company that came with the software says in other languages. It goes once staff say
+ * anything else of their own, or are called otherwise, and comes back where that is undone.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { Transaction } from "kysely";
+import type { Queries, Tables } from "../../platform/db/tables.ts";
+import { languages } from "../../platform/language.ts";
+import type { Content } from "../content/content.server.ts";
+import { kindIn } from "../content/in-language.ts";
+import type { Stood } from "../content/stood.ts";
+import type { Actor, EventOf } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Company } from "./company-contract.ts";
+import { companyInWords } from "./company-in-words.ts";
+import { companyKind } from "./kinds.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = { content: Content; events: Events };
+/** `id` is the company's document, and `version` the one that visitors read now. */
+type Published = { id: number; version: number; by: Actor };
+type Dropped = EventOf<"company.versions_dropped">;
+
+const kinds = languages.slice(1).map((language) => kindIn(companyKind.kind, language));
+/** The newest that are looked through for what went. */
+const mostEvents = 100;
+
+export function createBroughtVersions({ content, events }: Needs) {
+  async function droppedWith(from: Queries | undefined, id: number): Promise<Dropped[]> {
+    const all = await events.of({ kind: "document", id: String(id) }, mostEvents, from);
+    return all.filter((one) => one.kind === "company.versions_dropped");
+  }
+
+  /** Null where the software brought no company. */
+  async function saysAsBrought(tx: Tx): Promise<boolean | null> {
+    const brought = await content.readVersion(companyKind, 1, { from: tx });
+    if (!brought) return null;
+    const { body } = await content.read(companyKind, companyKind.kind, tx);
+    return isDeepStrictEqual(saidBy(brought), saidBy(body));
+  }
+
+  /** What staff have written themselves stays. */
+  async function drop(tx: Tx, { id: company, version, by }: Published): Promise<void> {
+    const dropped: Stood[] = [];
+    for (const { id, kind, live } of await content.untouched(tx, kinds)) {
+      const isBegun = (await content.workingCopies.read(tx, id)) !== null;
+      if (isBegun && live === null) continue;
+      dropped.push(await content.standing(tx, id));
+      const { revision } = await content.documents.named(kind, id, tx);
+      if (isBegun) await content.unpublish(tx, { id, by });
+      else await content.remove(tx, { id, revision, by });
+    }
+    if (dropped.length === 0) return;
+    const subject = { kind: "document", id: String(company) };
+    const data = { version, dropped };
+    await events.record(tx, { kind: "company.versions_dropped", by, subject, person: null, data });
+  }
+
+  async function putEachBack(tx: Tx, gone: Dropped | undefined, by: Actor) {
+    if (!gone) return null;
+    const back: boolean[] = [];
+    for (const one of gone.data.dropped) back.push(await content.putBack(tx, one, by));
+    return back.every(Boolean);
+  }
+
+  return {
+    /** Whichever way the company was published. */
+    async follow(tx: Tx, published: Published): Promise<void> {
+      const isAsBrought = await saysAsBrought(tx);
+      if (isAsBrought === false) await drop(tx, published);
+      if (isAsBrought !== true) return;
+      const [last] = (await droppedWith(tx, published.id)).slice(-1);
+      await putEachBack(tx, last, published.by);
+    },
+
+    /** Whether any went when this version was published. */
+    async hasDropped({ id, version }: Omit<Published, "by">): Promise<boolean> {
+      return (await droppedWith(undefined, id)).some(({ data }) => data.version === version);
+    },
+
+    /**
+     * What went when this version was published.
+     * @returns whether it is back; null where none went, false where others were written since
+     */
+    async putBack(tx: Tx, { id, version, by }: Published): Promise<boolean | null> {
+      const gone = (await droppedWith(tx, id)).find(({ data }) => data.version === version);
+      return putEachBack(tx, gone, by);
+    },
+
+    /** Their ids: what goes with the company's next words. */
+    async ids(from: Queries): Promise<Set<number>> {
+      return new Set((await content.untouched(from, kinds)).map(({ id }) => id));
+    },
+  };
+}
+
+const saidBy = (company: Company) => [company.name, companyInWords.parse(company)];

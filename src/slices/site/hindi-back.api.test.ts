@@ -1,0 +1,160 @@
+/** The demo's Hindi goes with the company's first own words, and comes back where they are undone. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { alice, publishBody } from "../../../test/content.ts";
+import { realOwners } from "../../../test/real-owners.ts";
+import { inLanguage } from "../content/twin-kind.server.ts";
+import { companyInWords } from "./company-in-words.ts";
+import { companyNews } from "./company-news.ts";
+import { type FollowedPlace, followedIn } from "./followed-along.ts";
+import { companyInWordsKind, companyKind } from "./kinds.server.ts";
+
+const hindi = inLanguage(companyInWordsKind, "hi");
+const { kind: key } = companyInWordsKind;
+let site: TestApp;
+beforeEach(async () => {
+  site = await testApp();
+  await realOwners(site);
+});
+afterEach(() => site.close());
+
+const desk = () => site.app.site.companyForDesk();
+const live = () => site.app.content.lookUp(hindi, key);
+const number = { phone: "+91 20 1111 1111" };
+const description =
+  "Grain, spices and oils for the shops of Pune, brought every morning by our own vans.";
+const named = { ...number, name: "Rao Traders" };
+
+/** @returns what changed along, and between which versions */
+async function save(values: Record<string, string>) {
+  const was = await desk();
+  const change = { body: companyNews(values, was.body), basedOn: was.version, by: alice };
+  const saved = await site.db.write((tx) => site.app.site.saveCompany(tx, change));
+  const { body } = await desk();
+  return { before: was.version, saved, places: followedIn(values, was.body, body) };
+}
+type Saved = { before: number; saved: number; places: FollowedPlace[] };
+const takeBack = (asked: Saved) =>
+  site.db.write((tx) => site.app.site.takeBackFollowed(tx, { ...asked, by: alice }));
+const begin = () =>
+  site.db.write((tx) => site.app.site.beginCompanyVersion(tx, { language: "hi", by: alice }));
+
+async function write(id: number, changes: object) {
+  const { revision } = await site.app.content.documents.named(hindi.kind, id);
+  const all = Object.entries(changes).map(([path, value]) => ({ path, value }));
+  const of = { id, kind: hindi.kind, revision, hand: "one", by: alice, changes: all };
+  await site.db.write((tx) => site.app.content.workingCopies.write(tx, of));
+}
+
+/** All that the desk has of it, but for the revision, which only ever rises. */
+async function stands(id: number) {
+  const { revision: _, ...rest } = await site.app.content.documents.open(hindi.kind, id);
+  return { ...rest, live: await live(), versions: await site.app.site.companyVersions() };
+}
+
+async function hindiNow() {
+  const { id } = await site.app.content.read(hindi, key);
+  return { id, stood: await stands(id) };
+}
+
+test.each([number, named])("with Undo of a save it is back as it stood (%o)", async (typed) => {
+  const { id, stood } = await hindiNow();
+  const at = new Date("2026-12-24T00:00:00Z");
+  await site.db.write((tx) => site.app.content.takeOfflineAt(tx, { id, at, by: alice }));
+  const asked = await save(typed);
+  expect(await live()).toBeNull();
+  site.clock.set(new Date("2026-11-20T10:05:00Z"));
+  expect(await takeBack(asked)).toMatchObject({ isBack: true });
+  expect(await stands(id)).toEqual({ ...stood, offlineAt: at.toISOString() });
+  const { hi } = site.app.translated;
+  expect(await hi.site.company()).toMatchObject({ ...typed, tagline: stood.live?.body.tagline });
+});
+
+test("one that was offline is there again, and offline", async () => {
+  const { id } = await hindiNow();
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  const stood = await stands(id);
+  expect(await takeBack(await save(named))).toMatchObject({ isBack: true });
+  expect(await stands(id)).toEqual(stood);
+});
+
+test("it is live again below what staff had begun to write in it, which stays", async () => {
+  const { id } = await hindiNow();
+  await write(id, { tagline: "पुणे में अनाज" });
+  const stood = await stands(id);
+  expect(await takeBack(await save(named))).toMatchObject({ isBack: true });
+  expect(await stands(id)).toEqual(stood);
+});
+
+test("also where that draft was set aside meanwhile", async () => {
+  const { id, stood } = await hindiNow();
+  await write(id, { tagline: "पुणे में अनाज" });
+  const asked = await save(named);
+  await site.db.write((tx) => site.app.content.workingCopies.setAside(tx, { id, by: alice }));
+  expect(await takeBack(asked)).toMatchObject({ isBack: true });
+  expect(await live()).toEqual(stood.live);
+});
+
+test("one that was begun or published since stays instead, and the rest goes back", async () => {
+  const asked = await save(named);
+  const begun = await begin();
+  const stood = await stands(begun.id);
+  expect(await takeBack(asked)).toMatchObject({ isBack: false });
+  expect((await desk()).body.copyright).toContain("Marigold");
+  expect(await stands(begun.id)).toEqual(stood);
+  const words = { ...companyInWords.parse((await desk()).body), tagline: "अनाज" };
+  await publishBody(site, begun.id, words);
+  await save({ ...named, tagline: "Grain in Pune" });
+  expect((await live())?.body).toEqual(words);
+});
+
+test("what staff published of their draft meanwhile stays, on or off the site", async () => {
+  const { id } = await hindiNow();
+  await write(id, { tagline: "पुणे में अनाज" });
+  const asked = await save(named);
+  const { workingCopies, unpublish } = site.app.content;
+  await site.db.write((tx) => workingCopies.publish(tx, { id, by: alice }));
+  await site.db.write((tx) => unpublish(tx, { id, by: alice }));
+  expect(await takeBack(asked)).toMatchObject({ isBack: false });
+  expect(await live()).toBeNull();
+});
+
+test("it stays away where the rest is refused, and where another save is undone", async () => {
+  const asked = await save(named);
+  const next = await save({ ...named, name: "Rao & Sons" });
+  await expect(takeBack(asked)).rejects.toMatchObject({ status: 409 });
+  expect(await takeBack(next)).toMatchObject({ isBack: null });
+  expect(await live()).toBeNull();
+});
+
+test("where nothing but the Hindi changed along, it is back, and what was typed stays", async () => {
+  // The lines that Undo brought back are made of other facts, so nothing follows any more.
+  await takeBack(await save({ ...named, legal: "Rao Traders, since 1962." }));
+  const asked = await save({ tagline: "Grain in Pune", description });
+  expect(asked.places).toEqual([]);
+  expect(await site.app.site.hasDroppedVersions(asked.saved)).toBe(true);
+  expect(await takeBack(asked)).toEqual({ version: asked.saved, isBack: true });
+  expect(await live()).not.toBeNull();
+});
+
+test("the desk says what goes with the next save, and then it goes again", async () => {
+  const isBrought = async () => (await site.app.site.companyVersions()).map((one) => one.isBrought);
+  expect(await isBrought()).toEqual([true]);
+  await takeBack(await save({ ...named, legal: "Rao Traders, since 1962." }));
+  expect(await isBrought()).toEqual([true]);
+  const { saved } = await save({ ...named, tagline: "Grain in Pune" });
+  expect(await site.app.site.hasDroppedVersions(saved)).toBe(true);
+  expect(await live()).toBeNull();
+  await begin();
+  expect(await isBrought()).toEqual([false]);
+});
+
+test("a publication that is undone in the editor brings it back as well", async () => {
+  const { id, stood } = await hindiNow();
+  const company = await site.app.content.read(companyKind);
+  await publishBody(site, company.id, { ...company.body, tagline: "Grain in Pune" });
+  expect(await live()).toBeNull();
+  const before = { id: company.id, number: company.version, by: alice };
+  await site.db.write((tx) => site.app.content.publish(tx, before));
+  expect(await stands(id)).toEqual(stood);
+});
