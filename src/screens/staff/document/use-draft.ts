@@ -18,6 +18,7 @@ import { textOf } from "./fields/said-of.ts";
 import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./kept-changes.ts";
 import { fitsLeaving, saveDraft } from "./save-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
+import { whoWrote } from "./who-wrote.ts";
 
 /** Long enough for a word, short enough that a crash costs none. */
 const restMs = 700;
@@ -28,7 +29,7 @@ type Opened = {
   viewer: string;
   /** Where it is saved. */
   at: string;
-  document: Pick<DocumentToEdit, "body" | "revision" | "form" | "faults" | "waitsFor">;
+  document: Pick<DocumentToEdit, "body" | "revision" | "writers" | "form" | "faults" | "waitsFor">;
   field: Field;
   advised: Advised;
 };
@@ -103,7 +104,7 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     mayLose() {
       if (isLoadingAnew() && isKept(of, kept)) return false;
       const isWaiting = failure !== null || unplaced.length > 0;
-      return isWaiting || kept.some(({ was: _, ...one }) => !fitsLeaving(one));
+      return isWaiting || kept.some(({ was: _, since: __, ...one }) => !fitsLeaving(one));
     },
   });
 
@@ -121,6 +122,10 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     (path: string, keep: "mine" | "theirs") => tell({ type: "decided", path, keep }),
     [],
   );
+  const wroteAlso = (path: string) => {
+    const since = conflicts[path]?.since ?? state.revision;
+    return whoWrote(state.writers, path, { since, viewer });
+  };
   const body = bodyOf(state);
   const isAtOdds = Object.keys(conflicts).length > 0;
   return {
@@ -136,12 +141,13 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     decide,
     letGo,
     readAnew,
+    wroteAlso,
     /** Now, before something is done with what is saved. */
     saveNow: () => void send(),
   };
 }
 
 function whyWaiting({ isAtOdds, isUnplaced }: { isAtOdds: boolean; isUnplaced: boolean }) {
-  if (isAtOdds) return "two of you wrote in one place. Choose which words stay.";
+  if (isAtOdds) return "one place was written twice. Choose which words stay.";
   return isUnplaced ? "some of your words have no place here any more. Copy them." : null;
 }
