@@ -35,6 +35,8 @@ export type DraftState = {
   savedAt: string | null;
   /** Why it could not be saved; what was typed waits. */
   failure: string | null;
+  /** By a desk that was renewed; `standing` once reading anew brought nothing else to send. */
+  refusal: "new" | "standing" | null;
   /** Places that changed along with what was typed in this editor. */
   followed: string[];
   /**
@@ -55,7 +57,7 @@ export type DraftEvent =
   | { type: "put-back"; path: string; at: number; item: unknown }
   | { type: "sending" }
   | ({ type: "saved"; revision: number; at: string; followed: Change[] } & Judged)
-  | { type: "failed"; why: string | null }
+  | { type: "failed"; why: string | null; isRenewed?: boolean }
   | { type: "read"; document: Read }
   /** Of an editor that was closed before it was saved. */
   | { type: "brought"; changes: KeptChange[] }
@@ -70,7 +72,7 @@ export const openDraft = ({ body: base, ...given }: Read): DraftState => ({
   conflicts: {},
   unplaced: [],
   savedAt: null,
-  failure: null,
+  ...{ failure: null, refusal: null },
   followed: [],
   replaced: {},
 });
@@ -107,11 +109,11 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
       return wrote(state, { path, value: items.toSpliced(at, 0, item) });
     }
     case "sending":
-      return { ...state, sent: state.pending, pending: [], failure: null };
+      return { ...state, sent: state.pending, pending: [], failure: null, refusal: null };
     case "saved":
       return saved(state, event);
     case "failed":
-      return { ...state, ...unsent(state), failure: event.why };
+      return failed(state, event);
     case "read":
       return event.document.revision < state.revision ? state : read(state, event.document);
     case "brought":
@@ -122,6 +124,12 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, unplaced: state.unplaced.filter(({ path }) => path !== event.path) };
   }
 }
+
+const failed = (state: DraftState, event: Extract<DraftEvent, { type: "failed" }>): DraftState => ({
+  ...state,
+  ...unsent(state),
+  ...{ failure: event.why, refusal: event.isRenewed ? "new" : null },
+});
 
 function saved(state: DraftState, event: Extract<DraftEvent, { type: "saved" }>): DraftState {
   const { at: savedAt, faults, waitsFor, followed } = event;
@@ -174,7 +182,8 @@ const unsent = ({ sent, pending }: DraftState) => ({
 function read(state: DraftState, document: Read): DraftState {
   const { body, revision, field, form, ...judged } = document;
   const isPlaced = (one: Change) => hasPlace(field, one, body) && fitsInto(body, one);
-  const waiting = rebased(unsent(state).pending, { base: state.base, body });
+  const unsaved = unsent(state).pending;
+  const waiting = rebased(unsaved, { base: state.base, body });
   const asked = askedIn(state.conflicts);
   const placed = waiting.filter(({ change }) => isPlaced(change));
   const unplaced = [...waiting.map(({ change }) => change), ...asked].filter(
@@ -187,12 +196,15 @@ function read(state: DraftState, document: Read): DraftState {
     ({ path, value: mine, since }) => [path, { mine, theirs: valueAt(body, path), since }] as const,
   );
   const pending = placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change);
+  // What was refused as it stands would be refused again.
+  const isOther = state.refusal !== null && !isSame(pending, unsaved);
+  const hasChanged = form !== state.form || isOther;
   const next: DraftState = {
     ...state,
     ...judged,
     ...{ base: body, revision, field, form, sent: [] },
     unplaced: unplaced.reduce(withUnplaced, state.unplaced),
-    ...(form !== state.form && { failure: null }),
+    ...(hasChanged ? { failure: null, refusal: null } : { refusal: state.refusal && "standing" }),
     pending,
     conflicts: Object.fromEntries(conflicts),
   };

@@ -74,18 +74,21 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
       if (answer.saved.revision > revision + 1) void readAnew();
       return;
     }
-    tell({ type: "failed", why: answer.came === "meanwhile" ? null : answer.why });
-    if (answer.came === "renewed") void askIfRenewed();
+    const isRenewed = answer.came === "renewed";
+    tell({ type: "failed", why: answer.came === "meanwhile" ? null : answer.why, isRenewed });
+    if (isRenewed) void askIfRenewed();
     // What still has a place is sent once more, after that.
     if (answer.came !== "failed") void readAnew();
   });
 
   const { pending, sent, conflicts, unplaced, failure } = state;
+  /** It has been told to load anew, and what it would send is not asked about again. */
+  const isOver = state.refusal === "standing";
   useEffect(() => {
-    if (pending.length === 0 || sent.length > 0) return;
+    if (isOver || pending.length === 0 || sent.length > 0) return;
     const timer = setTimeout(() => void send(), failure === null ? restMs : againMs);
     return () => clearTimeout(timer);
-  }, [pending, sent, failure]);
+  }, [pending, sent, failure, isOver]);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -94,13 +97,15 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
   }, []);
 
   const kept = useMemo(() => keptOf(state), [state]);
-  const isLeft = useEffectEvent(() => void send());
+  const sendUnlessOver = useEffectEvent(() => {
+    if (!isOver) void send();
+  });
   useEffect(() => {
     if (kept.length > 0) keepUnsaved(of, kept);
     else forgetUnsaved(of);
   }, [of, kept]);
   useLeaving({
-    send: isLeft,
+    send: sendUnlessOver,
     mayLose() {
       if (isLoadingAnew() && isKept(of, kept)) return false;
       const isWaiting = failure !== null || unplaced.length > 0;
