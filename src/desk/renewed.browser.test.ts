@@ -116,12 +116,20 @@ test("a tab that was told to load anew asks no more by itself, and is saved once
   await comeBack(page);
   await page.getByLabel("Author").fill("Typed after that");
   await page.clock.runFor(60_000);
+  const saved = other.waitForResponse((answer) => answer.url().endsWith("/draft"));
+  await other.getByLabel("Excerpt").fill("Written elsewhere, too");
+  await saved;
+  // Whoever asks for more is answered once more, and it is read once more.
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await publish.click();
+  await expect(page.getByLabel("Excerpt")).toHaveValue("Written elsewhere, too");
   await expect(page.getByText("Not saved: the desk has been renewed")).toBeVisible();
+  await expect(publish).toBeEnabled();
   await page.unroute("**/draft");
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  expect(sent.length).toBe(told + 1);
+  expect(sent.length).toBe(told + 2);
   await page.reload();
   await expect(page.getByLabel("Author")).toHaveValue("Typed after that");
 });
