@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { faultsOn } from "../../test/accessibility.ts";
 import { expect, test } from "../../test/browser.ts";
 import { becomeOwner, newSite } from "../../test/staff-in-browser.ts";
+import { waitForReact } from "../../test/taken-over.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -83,6 +84,56 @@ test("what is fetched late and is gone leads to the desk of today", async ({ pag
   await expect(page.locator(".react-flow__node").first()).toBeVisible();
 });
 
+test("a tab that was told to load anew asks no more by itself, and is saved once it has", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.getByRole("link", { name: "Forms that lose nothing" }).click();
+  await expect(title(page)).toBeVisible();
+  const other = await page.context().newPage();
+  waitForReact(other);
+  await other.goto(page.url());
+  await expect(title(other)).toBeVisible();
+  await other.getByRole("link", { name: "Category, author" }).click();
+  await other.getByLabel("Author").fill("Written elsewhere");
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.method() === "POST" && asked.url().endsWith("/draft")) sent.push(asked.url());
+  });
+  await page.route("**/draft", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const draft = route.request().postDataJSON();
+    return route.continue({ postData: { ...draft, form: "earlier" } });
+  });
+  await title(page).fill("Typed in an old tab");
+  await expect(page.getByText("Not saved: the desk has been renewed")).toBeVisible();
+  await page.getByRole("link", { name: "Category, author" }).click();
+  // It has been read anew by then.
+  await expect(page.getByLabel("Author")).toHaveValue("Written elsewhere");
+  const told = sent.length;
+  await page.clock.runFor(60_000);
+  await comeBack(page);
+  await page.getByLabel("Author").fill("Typed after that");
+  await page.clock.runFor(60_000);
+  const saved = other.waitForResponse((answer) => answer.url().endsWith("/draft"));
+  await other.getByLabel("Excerpt").fill("Written elsewhere, too");
+  await saved;
+  // Whoever asks for more is answered once more, and it is read once more.
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await publish.click();
+  await expect(page.getByLabel("Excerpt")).toHaveValue("Written elsewhere, too");
+  await expect(page.getByText("Not saved: the desk has been renewed")).toBeVisible();
+  await expect(publish).toBeEnabled();
+  await page.unroute("**/draft");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect(sent.length).toBe(told + 2);
+  await page.reload();
+  await expect(page.getByLabel("Author")).toHaveValue("Typed after that");
+});
+
 test("words that have no place any more stay in the tab, and the rest is saved", async ({
   page,
 }) => {
@@ -104,12 +155,12 @@ test("words that have no place any more stay in the tab, and the rest is saved",
     { path: "standfirst", value: "A line of an earlier desk" },
   );
   page.on("dialog", (dialog) => dialog.accept());
+  await page.unroute("**/draft");
   await page.reload();
   const apart = page.getByRole("region", { name: "Words without a place" });
   await expect(apart.getByRole("blockquote")).toHaveText("A line of an earlier desk");
   await expect(title(page)).toHaveValue("Typed in an old tab");
   expect(await faultsOn(page)).toEqual([]);
-  await page.unroute("**/draft");
   await apart.getByRole("button", { name: "Let go" }).click();
   await expect(apart).toBeHidden();
   await expect(page.getByText(/^Saved /)).toBeVisible();

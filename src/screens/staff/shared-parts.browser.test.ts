@@ -3,6 +3,7 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { waitForReact } from "../../../test/taken-over.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -74,6 +75,43 @@ test("two write in one document: what each writes comes to the other, and neithe
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expect(bobs.getByLabel("Author")).toHaveValue("Alice");
+});
+
+test("whoever writes in one place in two tabs is told that it was they themselves", async ({
+  page,
+  site,
+  allowErrors,
+}) => {
+  allowErrors("409 (Conflict)");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts`);
+  await page.getByRole("link", { name: "Forms that lose nothing" }).click();
+  await page.getByRole("link", { name: "Category, author" }).click();
+  await expect(page.getByLabel("Author")).toBeVisible();
+  const other = await page.context().newPage();
+  waitForReact(other);
+  await other.goto(page.url());
+  await other.getByLabel("Author").fill("Of the other tab");
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+
+  await page.getByLabel("Author").fill("Of this tab");
+  const asked = page.getByRole("alert").filter({ hasText: "You wrote here in another tab" });
+  await expect(asked).toContainText("Of the other tab");
+  await expect(page.getByText("Somebody else")).toBeHidden();
+  await expect(page.getByLabel("Author")).toHaveValue("Of this tab");
+  expect(await faultsOn(page)).toEqual([]);
+  await asked.getByRole("button", { name: "Take the other tab’s" }).click();
+  await expect(page.getByLabel("Author")).toHaveValue("Of the other tab");
+
+  const saved = other.waitForResponse((answer) => answer.url().endsWith("/draft"));
+  await other.getByLabel("Author").fill("Of the other tab, once more");
+  await saved;
+  await page.getByLabel("Author").fill("Of this tab");
+  await asked.getByRole("button", { name: "Keep this tab’s" }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Author")).toHaveValue("Of this tab");
 });
 
 test("what could not be saved outlives a reload", async ({ page, site, allowErrors }) => {

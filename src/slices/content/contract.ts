@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Language } from "../../platform/language.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
+import type { Writers } from "./hands.ts";
 
 export const documentStates = ["draft", "scheduled", "live"] as const;
 export const documentState = z.enum(documentStates);
@@ -115,6 +116,8 @@ export type DocumentToEdit = {
   body: unknown;
   /** Null where nothing is written beside the versions. */
   draft: { basedOn: number; by: string; at: string } | null;
+  /** Whose words stand where in what is written, as far as that is known. */
+  writers: Writers;
   /** The newest first, as many as are shown. */
   versions: VersionRow[];
   /** What keeps it from being published, by its place in the body. */

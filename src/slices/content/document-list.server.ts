@@ -221,6 +221,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
           by: copy.changedBy,
           at: copy.changedAt,
         },
+        writers: copy?.writers ?? {},
         versions: all,
         faults: { ...leads.faults, ...faultsIn(of, key, body) },
         waitsFor: await withAllBehind({ db: db.read, kinds, read: readNow }, { id, ...leads }),

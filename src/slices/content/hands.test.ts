@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withWritten, writtenSince } from "./hands.ts";
+import { withWritten, writersIn, writtenSince } from "./hands.ts";
 
 const alice = (revision: number) => ({ revision, hand: "a1", by: "alice" });
 const bob = (revision: number) => ({ revision, hand: "b1", by: "bob" });
@@ -23,6 +23,11 @@ test("what was read already, and what one wrote oneself, is nobody else's news",
 test("a whole that is written anew takes the place of its parts", () => {
   const known = withWritten(withWritten({}, ["items.2.question"], alice(2)), ["items"], bob(3));
   expect(known).toEqual({ items: bob(3) });
+});
+
+test("an editor is told who wrote where, and by nobody's hand", () => {
+  const known = withWritten({}, ["title"], alice(2));
+  expect(writersIn(known)).toEqual({ title: { revision: 2, by: "alice" } });
 });
 
 test("places are bounded, and the oldest go first", () => {

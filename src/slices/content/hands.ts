@@ -14,6 +14,8 @@ const written = z.object({
 export const hands = z.record(z.string(), written);
 export type Hands = z.infer<typeof hands>;
 export type Written = z.infer<typeof written>;
+/** By place, as an open editor is told: whose words stand there, and since which revision. */
+export type Writers = Record<string, Pick<Written, "revision" | "by">>;
 
 const mostPlaces = 300;
 
@@ -28,6 +30,12 @@ export function writtenSince(
   );
   return later.at(0)?.[1] ?? null;
 }
+
+/** Without the hands themselves: whoever knows one may write over its words unasked. */
+export const writersIn = (known: Hands): Writers =>
+  Object.fromEntries(
+    Object.entries(known).map(([place, { revision, by }]) => [place, { revision, by }]),
+  );
 
 /** Places within these are forgotten for them, and the oldest where there are too many. */
 export function withWritten(known: Hands, paths: string[], by: Written): Hands {

@@ -8,7 +8,7 @@ import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
 import { type Brought, withBrought } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
-import { type Hands, hands } from "./hands.ts";
+import { type Hands, hands, type Writers, writersIn } from "./hands.ts";
 import type { Written } from "./kind.ts";
 import { hasLongList } from "./long-lists.ts";
 import { withValueAt } from "./paths.ts";
@@ -28,6 +28,7 @@ export type WorkingCopy = {
   basedOn: number;
   changedBy: string;
   changedAt: string;
+  writers: Writers;
 };
 
 const longestBody = 1_000_000;
@@ -44,7 +45,8 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
   async function read(from: Queries, id: number): Promise<WorkingCopy | null> {
     const row = await copies.find(from, id);
     if (!row || row.set_aside_at !== null) return null;
-    return { body: await bodyIn(from, id, row), ...metaOf(row) };
+    const body = await bodyIn(from, id, row);
+    return { body, ...metaOf(row), writers: writersIn(handsIn(row)) };
   }
 
   /** In the form of today's schema, which it need not fit. */

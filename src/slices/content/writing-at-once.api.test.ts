@@ -32,6 +32,7 @@ test("who writes where another wrote since they read it is shown both, and neith
     extra: { place: "title", by: "alice", theirs: "Alice's", revision: now },
   });
   expect((await open(id)).body).toMatchObject({ title: "Alice's" });
+  expect((await open(id)).writers).toEqual({ title: { revision: now, by: "alice" } });
   // Having seen it, Bob keeps his.
   await write(id, bobs, { hand: "b", by: bob, revision: now });
   expect((await open(id)).body).toMatchObject({ title: "Bob's" });

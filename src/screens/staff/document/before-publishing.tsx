@@ -24,7 +24,7 @@ type Found = readonly [path: string, sentences: readonly string[]];
 /** Its id: whoever asks to publish what is not fit yet is led here. */
 export const beforePublishing = "before-publishing";
 
-const twoWrote = "Two of you wrote here. Choose which words stay.";
+const twoWrote = "This was written twice. Choose which words stay.";
 
 /**
  * What keeps it from being published, each with the way to its field; then what could be better.

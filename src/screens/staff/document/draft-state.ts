@@ -3,19 +3,21 @@
  */
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
+import type { Writers } from "../../../slices/content/hands.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
 import { isSame, rebased } from "./rebased.ts";
 import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
-/** One place in which two wrote: `mine` is shown until its author decides. */
-export type Conflict = { mine: unknown; theirs: unknown };
+/** A place written twice after revision `since`: `mine` is shown until its author decides. */
+export type Conflict = { mine: unknown; theirs: unknown; since: number };
 
 export type DraftState = {
   /** As the server has it, in `revision`. */
   base: unknown;
   revision: number;
+  writers: Writers;
   /** What the kind has fields for, and the name of that state of it. */
   field: Field;
   form: string;
@@ -33,6 +35,8 @@ export type DraftState = {
   savedAt: string | null;
   /** Why it could not be saved; what was typed waits. */
   failure: string | null;
+  /** By a desk that was renewed; `standing` once reading anew brought nothing else to send. */
+  refusal: "new" | "standing" | null;
   /** Places that changed along with what was typed in this editor. */
   followed: string[];
   /**
@@ -42,17 +46,18 @@ export type DraftState = {
 };
 
 /** `was` is what stood there before: what is kept in the tab may be older than what is read. */
-export type KeptChange = Change & { was?: unknown };
+export type KeptChange = Change & { was?: unknown; since?: number };
 
 type Judged = Pick<DraftState, "faults" | "waitsFor">;
-type Read = Judged & { body: unknown; revision: number; field: Field; form: string };
+type Of = Pick<DraftState, "revision" | "writers" | "field" | "form">;
+type Read = Judged & Of & { body: unknown };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
   /** What was taken out of a list, into that list as it is by then. */
   | { type: "put-back"; path: string; at: number; item: unknown }
   | { type: "sending" }
   | ({ type: "saved"; revision: number; at: string; followed: Change[] } & Judged)
-  | { type: "failed"; why: string | null }
+  | { type: "failed"; why: string | null; isRenewed?: boolean }
   | { type: "read"; document: Read }
   /** Of an editor that was closed before it was saved. */
   | { type: "brought"; changes: KeptChange[] }
@@ -60,15 +65,14 @@ export type DraftEvent =
   /** Of what has no place: its author needs it no more. */
   | { type: "let-go"; path: string };
 
-export const openDraft = ({ body, revision, field, form, ...judged }: Read): DraftState => ({
-  ...{ base: body, revision, field, form },
+export const openDraft = ({ body: base, ...given }: Read): DraftState => ({
+  ...{ base, ...given },
   pending: [],
   sent: [],
   conflicts: {},
   unplaced: [],
-  ...judged,
   savedAt: null,
-  failure: null,
+  ...{ failure: null, refusal: null },
   followed: [],
   replaced: {},
 });
@@ -80,12 +84,16 @@ export function bodyOf({ base, sent, pending, conflicts }: DraftState): unknown 
 }
 
 /** With what stood there: what is to outlive a reload. */
-export function keptOf({ base, sent, pending, conflicts, unplaced }: DraftState): KeptChange[] {
-  const waiting = [...sent, ...pending].map((one) => ({ ...one, was: valueAt(base, one.path) }));
+export function keptOf(state: DraftState): KeptChange[] {
+  const { base, revision: since, sent, pending, conflicts, unplaced } = state;
+  const before = (path: string) => ({ was: valueAt(base, path), since });
+  const waiting = [...sent, ...pending].map((one) => ({ ...one, ...before(one.path) }));
   // Whose words differ was not decided: brought back, it is asked again.
-  const asked = Object.entries(conflicts).map(([path, { mine }]) => ({ path, value: mine }));
-  return [...waiting, ...asked, ...unplaced];
+  return [...waiting, ...askedIn(conflicts), ...unplaced];
 }
+
+const askedIn = (conflicts: DraftState["conflicts"]) =>
+  Object.entries(conflicts).map(([path, { mine: value, since }]) => ({ path, value, since }));
 
 export const isUnsaved = ({ pending, sent }: DraftState): boolean =>
   pending.length + sent.length > 0;
@@ -101,11 +109,11 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
       return wrote(state, { path, value: items.toSpliced(at, 0, item) });
     }
     case "sending":
-      return { ...state, sent: state.pending, pending: [], failure: null };
+      return { ...state, sent: state.pending, pending: [], failure: null, refusal: null };
     case "saved":
       return saved(state, event);
     case "failed":
-      return { ...state, ...unsent(state), failure: event.why };
+      return failed(state, event);
     case "read":
       return event.document.revision < state.revision ? state : read(state, event.document);
     case "brought":
@@ -116,6 +124,12 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, unplaced: state.unplaced.filter(({ path }) => path !== event.path) };
   }
 }
+
+const failed = (state: DraftState, event: Extract<DraftEvent, { type: "failed" }>): DraftState => ({
+  ...state,
+  ...unsent(state),
+  ...{ failure: event.why, refusal: event.isRenewed ? "new" : null },
+});
 
 function saved(state: DraftState, event: Extract<DraftEvent, { type: "saved" }>): DraftState {
   const { at: savedAt, faults, waitsFor, followed } = event;
@@ -142,14 +156,15 @@ function wrote(state: DraftState, change: Change): DraftState {
   return { ...state, conflicts: { ...state.conflicts, [around]: { ...conflict, mine } } };
 }
 
-function brought(state: DraftState, { path, value, was }: KeptChange): DraftState {
+function brought(state: DraftState, { path, value, was, since = 0 }: KeptChange): DraftState {
   if (!hasPlace(state.field, { path, value }, state.base))
     return { ...state, unplaced: withUnplaced(state.unplaced, { path, value }) };
   const theirs = valueAt(state.base, path);
   const replaced = withReplaced(state.replaced, path);
   if (isSame(theirs, was) || isSame(theirs, value))
     return { ...wrote(state, { path, value }), replaced };
-  return { ...state, replaced, conflicts: { ...state.conflicts, [path]: { mine: value, theirs } } };
+  const conflict = { mine: value, theirs, since };
+  return { ...state, replaced, conflicts: { ...state.conflicts, [path]: conflict } };
 }
 
 /** A whole takes the place of its parts, and of what it was before. */
@@ -164,28 +179,34 @@ const unsent = ({ sent, pending }: DraftState) => ({
 });
 
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
-function read(state: DraftState, { body, revision, field, form, ...judged }: Read): DraftState {
+function read(state: DraftState, document: Read): DraftState {
+  const { body, revision, field, form, ...judged } = document;
   const isPlaced = (one: Change) => hasPlace(field, one, body) && fitsInto(body, one);
-  const waiting = rebased(unsent(state).pending, { base: state.base, body });
-  const asked = Object.entries(state.conflicts).map(([path, { mine }]) => ({ path, value: mine }));
+  const unsaved = unsent(state).pending;
+  const waiting = rebased(unsaved, { base: state.base, body });
+  const asked = askedIn(state.conflicts);
   const placed = waiting.filter(({ change }) => isPlaced(change));
   const unplaced = [...waiting.map(({ change }) => change), ...asked].filter(
     (one) => !isPlaced(one),
   );
   const found = placed
     .filter(({ isAsked }) => isAsked)
-    .map(({ change: { path, value } }) => [path, { mine: value, theirs: valueAt(body, path) }]);
-  const known = asked
-    .filter(isPlaced)
-    .map(({ path, value: mine }) => [path, { mine, theirs: valueAt(body, path) }]);
-  const next = {
+    .map(({ change }) => ({ ...change, since: state.revision }));
+  const conflicts = [...asked.filter(isPlaced), ...found].map(
+    ({ path, value: mine, since }) => [path, { mine, theirs: valueAt(body, path), since }] as const,
+  );
+  const pending = placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change);
+  // What was refused as it stands would be refused again.
+  const isOther = state.refusal !== null && !isSame(pending, unsaved);
+  const hasChanged = form !== state.form || isOther;
+  const next: DraftState = {
     ...state,
     ...judged,
     ...{ base: body, revision, field, form, sent: [] },
     unplaced: unplaced.reduce(withUnplaced, state.unplaced),
-    ...(form !== state.form && { failure: null }),
-    pending: placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change),
-    conflicts: Object.fromEntries([...known, ...found]),
+    ...(hasChanged ? { failure: null, refusal: null } : { refusal: state.refusal && "standing" }),
+    pending,
+    conflicts: Object.fromEntries(conflicts),
   };
   const [before, after] = [bodyOf(state), bodyOf(next)];
   const names = Object.keys(Object(after));
@@ -214,8 +235,8 @@ const within = (body: unknown, path: string, value: unknown): unknown =>
   fitsInto(body, { path, value }) ? withValueAt(body, path, value) : body;
 
 /** Only words are worth being copied. */
-const withUnplaced = (unplaced: Change[], change: Change): Change[] =>
-  wordsWritten(change.value) === "" ? unplaced : withChange(unplaced, change);
+const withUnplaced = (unplaced: Change[], { path, value }: Change): Change[] =>
+  wordsWritten(value) === "" ? unplaced : withChange(unplaced, { path, value });
 
 /** Whether there still is what holds this place. */
 function fitsInto(body: unknown, { path, value }: Change): boolean {

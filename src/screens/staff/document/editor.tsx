@@ -59,7 +59,7 @@ export function Editor(props: EditorProps) {
     at: `/staff/content/${names.path}/${document.id}/draft`,
     ...{ document, field, advised: props.advised },
   });
-  const { body, state, write, putBack, decide, readAnew } = draft;
+  const { body, state, write, putBack, decide, readAnew, wroteAlso } = draft;
   const { others, mine } = useOthers({ ...props, onNews: readAnew });
   const { faults, conflicts, replaced, savedAt } = state;
   const isCompared = compared !== null;
@@ -97,6 +97,7 @@ export function Editor(props: EditorProps) {
         write,
         putBack,
         decide,
+        wroteAlso,
         Input: FieldInput,
       }}
     >

@@ -18,6 +18,7 @@ import { textOf } from "./fields/said-of.ts";
 import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./kept-changes.ts";
 import { fitsLeaving, saveDraft } from "./save-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
+import { whoWrote } from "./who-wrote.ts";
 
 /** Long enough for a word, short enough that a crash costs none. */
 const restMs = 700;
@@ -28,7 +29,7 @@ type Opened = {
   viewer: string;
   /** Where it is saved. */
   at: string;
-  document: Pick<DocumentToEdit, "body" | "revision" | "form" | "faults" | "waitsFor">;
+  document: Pick<DocumentToEdit, "body" | "revision" | "writers" | "form" | "faults" | "waitsFor">;
   field: Field;
   advised: Advised;
 };
@@ -73,18 +74,21 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
       if (answer.saved.revision > revision + 1) void readAnew();
       return;
     }
-    tell({ type: "failed", why: answer.came === "meanwhile" ? null : answer.why });
-    if (answer.came === "renewed") void askIfRenewed();
+    const isRenewed = answer.came === "renewed";
+    tell({ type: "failed", why: answer.came === "meanwhile" ? null : answer.why, isRenewed });
+    if (isRenewed) void askIfRenewed();
     // What still has a place is sent once more, after that.
     if (answer.came !== "failed") void readAnew();
   });
 
   const { pending, sent, conflicts, unplaced, failure } = state;
+  /** It has been told to load anew, and what it would send is not asked about again. */
+  const isOver = state.refusal === "standing";
   useEffect(() => {
-    if (pending.length === 0 || sent.length > 0) return;
+    if (isOver || pending.length === 0 || sent.length > 0) return;
     const timer = setTimeout(() => void send(), failure === null ? restMs : againMs);
     return () => clearTimeout(timer);
-  }, [pending, sent, failure]);
+  }, [pending, sent, failure, isOver]);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -93,17 +97,19 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
   }, []);
 
   const kept = useMemo(() => keptOf(state), [state]);
-  const isLeft = useEffectEvent(() => void send());
+  const sendUnlessOver = useEffectEvent(() => {
+    if (!isOver) void send();
+  });
   useEffect(() => {
     if (kept.length > 0) keepUnsaved(of, kept);
     else forgetUnsaved(of);
   }, [of, kept]);
   useLeaving({
-    send: isLeft,
+    send: sendUnlessOver,
     mayLose() {
       if (isLoadingAnew() && isKept(of, kept)) return false;
       const isWaiting = failure !== null || unplaced.length > 0;
-      return isWaiting || kept.some(({ was: _, ...one }) => !fitsLeaving(one));
+      return isWaiting || kept.some(({ was: _, since: __, ...one }) => !fitsLeaving(one));
     },
   });
 
@@ -121,6 +127,10 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     (path: string, keep: "mine" | "theirs") => tell({ type: "decided", path, keep }),
     [],
   );
+  const wroteAlso = (path: string) => {
+    const since = conflicts[path]?.since ?? state.revision;
+    return whoWrote(state.writers, path, { since, viewer });
+  };
   const body = bodyOf(state);
   const isAtOdds = Object.keys(conflicts).length > 0;
   return {
@@ -136,12 +146,13 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     decide,
     letGo,
     readAnew,
+    wroteAlso,
     /** Now, before something is done with what is saved. */
     saveNow: () => void send(),
   };
 }
 
 function whyWaiting({ isAtOdds, isUnplaced }: { isAtOdds: boolean; isUnplaced: boolean }) {
-  if (isAtOdds) return "two of you wrote in one place. Choose which words stay.";
+  if (isAtOdds) return "one place was written twice. Choose which words stay.";
   return isUnplaced ? "some of your words have no place here any more. Copy them." : null;
 }

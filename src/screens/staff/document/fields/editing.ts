@@ -2,6 +2,7 @@ import { createContext, use, useState } from "react";
 import type { Field } from "../../../../slices/content/field.ts";
 import { valueAt } from "../../../../slices/content/paths.ts";
 import type { Conflict } from "../draft-state.ts";
+import type { Wrote } from "../who-wrote.ts";
 
 /** What a field can refer to, by the kind of document. */
 export type Choices = Record<string, { value: string; label: string }[]>;
@@ -30,6 +31,8 @@ export type Editing = {
   /** Into a list as it is by then, whether or not it is still shown. */
   putBack(path: string, at: number, item: unknown): void;
   decide(path: string, keep: "mine" | "theirs"): void;
+  /** Whose words stand where one wrote, too. */
+  wroteAlso(path: string): Wrote;
 };
 
 export const EditingContext = createContext<Editing | null>(null);

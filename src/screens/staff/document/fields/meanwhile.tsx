@@ -1,27 +1,47 @@
 import { Button, Group } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
+import type { Wrote } from "../who-wrote.ts";
 import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
 import { summaryOf } from "./summary-of.ts";
 
-/** Where two wrote at the same time: what the other wrote, beside one's own. */
+const sayings: Record<Wrote, { said: string; mine: string; theirs: string }> = {
+  oneself: {
+    said: "You wrote here in another tab",
+    mine: "Keep this tab’s",
+    theirs: "Take the other tab’s",
+  },
+  others: {
+    said: "Somebody else wrote here at the same time",
+    mine: "Keep mine",
+    theirs: "Take theirs",
+  },
+  nobody: {
+    said: "This was changed at the same time",
+    mine: "Keep mine",
+    theirs: "Take the other",
+  },
+};
+
+/** Where a place was written twice at the same time: what else was written, beside one's own. */
 export function Meanwhile({ path, field }: { path: string; field: Field }) {
-  const { conflicts, decide } = useEditing();
+  const { conflicts, decide, wroteAlso } = useEditing();
   const conflict = conflicts[path];
   if (!conflict) return null;
   const theirs = summaryOf(field, conflict.theirs);
+  const saying = sayings[wroteAlso(path)];
   return (
     <div className={styles.meanwhile} role="alert">
       <p>
-        Somebody else wrote here at the same time{theirs ? ":" : "."}{" "}
-        {theirs ? <q>{theirs}</q> : null}
+        {saying.said}
+        {theirs ? ":" : "."} {theirs ? <q>{theirs}</q> : null}
       </p>
       <Group gap="xs">
         <Button size="xs" onClick={() => decide(path, "mine")}>
-          Keep mine
+          {saying.mine}
         </Button>
         <Button size="xs" variant="default" onClick={() => decide(path, "theirs")}>
-          Take theirs
+          {saying.theirs}
         </Button>
       </Group>
     </div>

@@ -1,0 +1,21 @@
+import type { Writers } from "../../../slices/content/hands.ts";
+import { touches } from "../../../slices/content/paths.ts";
+
+/** `nobody`: it was published or set aside since, and is not known place by place. */
+export type Wrote = "oneself" | "others" | "nobody";
+
+/**
+ * Who wrote at a place after `since` was read: oneself only where nobody else did, too.
+ * @param viewer has it open in another tab, or wrote there by another way, such as the settings
+ */
+export function whoWrote(
+  writers: Writers,
+  path: string,
+  { since, viewer }: { since: number; viewer: string },
+): Wrote {
+  const later = Object.entries(writers)
+    .filter(([place, { revision }]) => touches(place, path) && revision > since)
+    .map(([, { by }]) => by);
+  if (later.length === 0) return "nobody";
+  return later.every((by) => by === viewer) ? "oneself" : "others";
+}
