@@ -24,7 +24,7 @@ type Found = readonly [path: string, sentences: readonly string[]];
 /** Its id: whoever asks to publish what is not fit yet is led here. */
 export const beforePublishing = "before-publishing";
 
-const twoWrote = "This was written twice. Choose which words stay.";
+const writtenTwice = "This was written twice. Choose which words stay.";
 
 /**
  * What keeps it from being published, each with the way to its field; then what could be better.
@@ -33,7 +33,7 @@ export function BeforePublishing({ field, draft, parts, faults }: BeforePublishi
   const { conflicts, waitsFor } = draft.state;
   const { isAsked } = useEditing();
   const toWrite = parts.filter((part) => part.toWrite > 0);
-  const atOdds = Object.keys(conflicts).map((path) => [path, [twoWrote]] as const);
+  const atOdds = Object.keys(conflicts).map((path) => [path, [writtenTwice]] as const);
   const found = inOrder([...atOdds, ...Object.entries(faults)], parts);
   const isFit = found.length === 0 && toWrite.length === 0;
   const isReady = isFit && waitsFor.length === 0;

@@ -45,12 +45,12 @@ export type DraftState = {
   replaced: Record<string, number>;
 };
 
-/** `was` is what stood there before: what is kept in the tab may be older than what is read. */
+/** `was` stood there in revision `since`: what is kept in the tab may be older than what is read. */
 export type KeptChange = Change & { was?: unknown; since?: number };
 
 type Judged = Pick<DraftState, "faults" | "waitsFor">;
-type Of = Pick<DraftState, "revision" | "writers" | "field" | "form">;
-type Read = Judged & Of & { body: unknown };
+type Given = Judged & Pick<DraftState, "revision" | "writers" | "field" | "form">;
+type Read = Given & { body: unknown };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
   /** What was taken out of a list, into that list as it is by then. */
@@ -66,13 +66,15 @@ export type DraftEvent =
   | { type: "let-go"; path: string };
 
 export const openDraft = ({ body: base, ...given }: Read): DraftState => ({
-  ...{ base, ...given },
+  base,
+  ...given,
   pending: [],
   sent: [],
   conflicts: {},
   unplaced: [],
   savedAt: null,
-  ...{ failure: null, refusal: null },
+  failure: null,
+  refusal: null,
   followed: [],
   replaced: {},
 });
@@ -179,9 +181,8 @@ const unsent = ({ sent, pending }: DraftState) => ({
 });
 
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
-function read(state: DraftState, document: Read): DraftState {
-  const { body, revision, field, form, ...judged } = document;
-  const isPlaced = (one: Change) => hasPlace(field, one, body) && fitsInto(body, one);
+function read(state: DraftState, { body, ...given }: Read): DraftState {
+  const isPlaced = (one: Change) => hasPlace(given.field, one, body) && fitsInto(body, one);
   const unsaved = unsent(state).pending;
   const waiting = rebased(unsaved, { base: state.base, body });
   const asked = askedIn(state.conflicts);
@@ -198,11 +199,11 @@ function read(state: DraftState, document: Read): DraftState {
   const pending = placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change);
   // What was refused as it stands would be refused again.
   const isOther = state.refusal !== null && !isSame(pending, unsaved);
-  const hasChanged = form !== state.form || isOther;
+  const hasChanged = given.form !== state.form || isOther;
   const next: DraftState = {
     ...state,
-    ...judged,
-    ...{ base: body, revision, field, form, sent: [] },
+    ...given,
+    ...{ base: body, sent: [] },
     unplaced: unplaced.reduce(withUnplaced, state.unplaced),
     ...(hasChanged ? { failure: null, refusal: null } : { refusal: state.refusal && "standing" }),
     pending,

@@ -37,8 +37,8 @@ type Opened = {
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Saves what is typed at each pause. What could not be saved is tried again, and kept in this tab
- * meanwhile.
+ * Saves what is typed at each pause. What could not be saved is kept in this tab, and tried again
+ * until the tab is told to load anew.
  */
 export function useDraft({ id, viewer, at, document, field, advised: given }: Opened) {
   const opened = useMemo(() => ({ ...document, field }), [document, field]);
@@ -127,10 +127,8 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     (path: string, keep: "mine" | "theirs") => tell({ type: "decided", path, keep }),
     [],
   );
-  const wroteAlso = (path: string) => {
-    const since = conflicts[path]?.since ?? state.revision;
-    return whoWrote(state.writers, path, { since, viewer });
-  };
+  const wroteAlso = (path: string, since: number) =>
+    whoWrote(state.writers, path, { since, viewer });
   const body = bodyOf(state);
   const isAtOdds = Object.keys(conflicts).length > 0;
   return {

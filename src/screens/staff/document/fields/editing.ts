@@ -31,8 +31,8 @@ export type Editing = {
   /** Into a list as it is by then, whether or not it is still shown. */
   putBack(path: string, at: number, item: unknown): void;
   decide(path: string, keep: "mine" | "theirs"): void;
-  /** Whose words stand where one wrote, too. */
-  wroteAlso(path: string): Wrote;
+  /** Whose words stand where one wrote, too, since a revision. */
+  wroteAlso(path: string, since: number): Wrote;
 };
 
 export const EditingContext = createContext<Editing | null>(null);

@@ -29,7 +29,7 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
   const conflict = conflicts[path];
   if (!conflict) return null;
   const theirs = summaryOf(field, conflict.theirs);
-  const saying = sayings[wroteAlso(path)];
+  const saying = sayings[wroteAlso(path, conflict.since)];
   return (
     <div className={styles.meanwhile} role="alert">
       <p>
