@@ -32,7 +32,7 @@ import { createRevision, type Settling } from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { createTakingIn } from "./taking-in.server.ts";
-import { documentChanged } from "./topic.ts";
+import { changedBy, documentChanged } from "./topic.ts";
 import { createTranslations } from "./translations.server.ts";
 import { unlinkIn } from "./unlinking.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -87,7 +87,7 @@ export function createContent({
 
   /** Those who have it open at the desk. */
   const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
-    db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+    db.publish(tx, documentChanged, changedBy(by, id));
 
   async function lookUp<Body>(
     kind: Kind<Body>,

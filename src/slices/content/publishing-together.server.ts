@@ -7,7 +7,7 @@ import type { Actor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
+import { changedBy, documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -27,7 +27,7 @@ export function createPublishingTogether({ db, publishAll, unpublish, keep }: Ne
   async function tellAll(tx: Tx, { ids, by }: Together) {
     for (const id of ids) {
       await store.nextRevision(tx, id);
-      await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+      await db.publish(tx, documentChanged, changedBy(by, id));
     }
   }
 

@@ -12,7 +12,7 @@ import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
 import type { Stood } from "./stood.ts";
 import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
+import { changedBy, documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { writtenReferences } from "./written-references-store.server.ts";
 
@@ -73,7 +73,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
       await store.nextRevision(tx, id);
       await record(tx, { id, by }, { kind: "content.put_back", data: { kind, key } });
       await publishAgain(tx, was, by);
-      await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+      await db.publish(tx, documentChanged, changedBy(by, id));
       return true;
     },
   };

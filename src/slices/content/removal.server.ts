@@ -11,7 +11,7 @@ import { kindIn } from "./in-language.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
+import { changedBy, documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
@@ -45,5 +45,5 @@ export const createRemoval = ({ db, record, unpublish, unschedule }: Needs) =>
     await store.removeRedirectsTo(tx, id);
     await store.retire(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key } });
-    await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+    await db.publish(tx, documentChanged, changedBy(by, id));
   };

@@ -18,7 +18,7 @@ import { createPlacing, type Ground, type Placed } from "./placing.server.ts";
 import type { Publication, Publishing } from "./publication.server.ts";
 import type { Opened, Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
+import { changedBy, documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
@@ -104,7 +104,7 @@ export function createTakingIn(needs: Needs) {
       throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
     }
     await setEnds(tx, placed);
-    for (const { id } of wanted) await db.publish(tx, documentChanged, { id, by: staffIn(by) });
+    for (const { id } of wanted) await db.publish(tx, documentChanged, changedBy(by, id));
   }
 
   /** Of what is published and was to go offline there. */
@@ -133,7 +133,7 @@ export function createTakingIn(needs: Needs) {
   async function writeDraft(tx: Tx, { id, draft }: There, by: Actor) {
     const revision = await store.nextRevision(tx, id);
     // An editor that has it open is asked before it writes over this.
-    const writer = { revision, hand: "", by: staffIn(by) ?? "" };
+    const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };
     await copy.put(tx, draft, {
       document_id: id,
       based_on: await versions.last(tx, id),
@@ -180,8 +180,6 @@ export function createTakingIn(needs: Needs) {
     },
   };
 }
-
-const staffIn = (by: Actor) => (by.who === "staff" ? by.id : null);
 
 function mayBeKey({ checkKey }: Registered, key: string): boolean {
   try {

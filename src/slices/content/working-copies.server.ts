@@ -23,7 +23,7 @@ import { createPublishingTogether } from "./publishing-together.server.ts";
 import type { Registry } from "./registry.ts";
 import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
+import { changedBy, documentChanged } from "./topic.ts";
 import type { Versions } from "./versions.server.ts";
 import { createVersionsIn } from "./versions-in.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
@@ -148,7 +148,7 @@ export function createWorkingCopies(needs: Needs) {
       const number = await keep(tx, { id, by });
       const [dueAt = null] = await publishAll(tx, [{ id, number, ...(due && { at: due }) }], by);
       await store.nextRevision(tx, id);
-      await db.publish(tx, documentChanged, { id, by: by.who === "staff" ? by.id : null });
+      await db.publish(tx, documentChanged, changedBy(by, id));
       return dueAt;
     },
 
