@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages } from "../../platform/language.ts";
 import type { Content } from "../content/content.server.ts";
 import { kindIn } from "../content/in-language.ts";
 import type { Stood } from "../content/stood.ts";
@@ -21,11 +21,12 @@ type Needs = { content: Content; events: Events };
 type Published = { id: number; version: number; by: Actor };
 type Dropped = EventOf<"company.versions_dropped">;
 
-const kinds = languages.slice(1).map((language) => kindIn(companyKind.kind, language));
+const kinds = addedLanguages.map((language) => kindIn(companyKind.kind, language));
 /** The newest that are looked through for what went. */
 const mostEvents = 100;
 
 export function createBroughtVersions({ content, events }: Needs) {
+  /** The newest last. */
   async function droppedWith(from: Queries | undefined, id: number): Promise<Dropped[]> {
     const all = await events.of({ kind: "document", id: String(id) }, mostEvents, from);
     return all.filter((one) => one.kind === "company.versions_dropped");
@@ -67,10 +68,9 @@ export function createBroughtVersions({ content, events }: Needs) {
     /** Whichever way the company was published. */
     async follow(tx: Tx, published: Published): Promise<void> {
       const isAsBrought = await saysAsBrought(tx);
-      if (isAsBrought === false) await drop(tx, published);
-      if (isAsBrought !== true) return;
-      const [last] = (await droppedWith(tx, published.id)).slice(-1);
-      await putEachBack(tx, last, published.by);
+      if (isAsBrought === null) return;
+      if (!isAsBrought) return drop(tx, published);
+      await putEachBack(tx, (await droppedWith(tx, published.id)).at(-1), published.by);
     },
 
     /** Whether any went when this version was published. */
