@@ -77,8 +77,7 @@ export function createRequests(needs: Needs) {
 
   /** Where they are known, their link leaves with it; else the row only counts. */
   async function look(tx: Tx, { id, email, what, language }: RequestRow): Promise<void> {
-    const person = email === null ? null : await personOf(tx, email);
-    const isKnown = email !== null && person !== null;
+    const isKnown = email !== null && (await personOf(tx, email)) !== null;
     const key = ids.key();
     const link = { key_hash: hashOf(key), ends_at: fromNow(linkLastsMs) };
     const set = isKnown ? { state: "sent" as const, ...link } : { state: "unknown" as const };
