@@ -12,7 +12,7 @@ test("a chosen theme shows at once and holds over a reload and a change of page"
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
-  await expect.poll(() => ground(page)).toBe(paper.light);
+  expect(await ground(page)).toBe(paper.light);
   await themes(page).getByRole("radio", { name: "Dark" }).check();
   await expect.poll(() => ground(page)).toBe(paper.dark);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
@@ -20,7 +20,7 @@ test("a chosen theme shows at once and holds over a reload and a change of page"
   await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");
-  await expect.poll(() => ground(page)).toBe(paper.dark);
+  expect(await ground(page)).toBe(paper.dark);
 });
 
 test("the theme is there before any script of the page's files, so that nothing flashes", async ({
@@ -34,7 +34,7 @@ test("the theme is there before any script of the page's files, so that nothing 
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForLoadState();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect.poll(() => ground(page)).toBe(paper.dark);
+  expect(await ground(page)).toBe(paper.dark);
   // What sets it stands before the styles, which hold back the first paint.
   expect(
     await page.evaluate(() => {
@@ -52,7 +52,7 @@ test("the theme is there before any script of the page's files, so that nothing 
 test("System follows the device, also while one looks", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
-  await expect.poll(() => ground(page)).toBe(paper.dark);
+  expect(await ground(page)).toBe(paper.dark);
   await themes(page).getByRole("radio", { name: "Light" }).check();
   await expect.poll(() => ground(page)).toBe(paper.light);
   await themes(page).getByRole("radio", { name: "System" }).check();
@@ -78,7 +78,7 @@ test("the browser's own bars take the ground of the theme that is shown", async 
     });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
-  await expect.poll(first).toBe("#15130f");
+  expect(await first()).toBe("#15130f");
   await themes(page).getByRole("radio", { name: "Light" }).check();
   await expect.poll(first).toBe("#fbf8f1");
   await themes(page).getByRole("radio", { name: "System" }).check();

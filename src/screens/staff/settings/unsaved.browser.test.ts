@@ -65,7 +65,7 @@ test("closing the tab asks, too, and what was saved or refused is known apart", 
       dispatchEvent(event);
       return event.defaultPrevented;
     });
-  await expect.poll(asksAtClosing).toBe(false);
+  expect(await asksAtClosing()).toBe(false);
   await page.getByLabel("Monday, to", { exact: true }).fill("01:00");
   await expect.poll(asksAtClosing).toBe(true);
   await page.getByRole("button", { name: "Save" }).click();
