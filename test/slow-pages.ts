@@ -1,6 +1,6 @@
 /**
- * With `TEST_SLOW_PAGES=6` scripts of pages run six times slower, and a test that goes on before its
- * page has answered is found out: it passes on a quiet machine and fails on a busy one.
+ * With `TEST_SLOW_PAGES=6` scripts of pages run six times slower. So a test is found out that goes
+ * on before its page has answered: it passes on a quiet machine and fails on a busy one.
  */
 import type { Browser, Page } from "@playwright/test";
 

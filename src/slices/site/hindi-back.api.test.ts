@@ -1,4 +1,4 @@
-/** The demo's Hindi goes with the company's first own words, and comes back where they are undone. */
+/** The demo's Hindi goes with the company's first own words, and comes back with Undo. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody } from "../../../test/content.ts";
