@@ -32,17 +32,17 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
   }
 
   async function nameAgain(tx: Tx, { id, kind: name, key, last }: Stood) {
-    const kind = kinds.of(name);
     for (let number = 1; number <= last; number += 1) {
       const version = await versions.find(tx, { id, number });
-      if (!version) continue;
-      await pictures.note(tx, { id, number, body: version.body });
-      if (number !== last) continue;
-      await writtenReferences.set(tx, { from_id: id, number }, version.body);
-      const body = kind.upgraded(await decode(tx, version));
-      const shown = { title: kind.titleOf(body), path: kind.pathOf({ key, body }) };
-      await store.reinstate(tx, id, { kind: name, key, ...shown });
+      if (version) await pictures.note(tx, { id, number, body: version.body });
     }
+    const newest = await versions.find(tx, { id, number: last });
+    if (!newest) throw new Error(`document ${id} has no version ${last}`);
+    await writtenReferences.set(tx, { from_id: id, number: last }, newest.body);
+    const kind = kinds.of(name);
+    const body = kind.upgraded(await decode(tx, newest));
+    const shown = { title: kind.titleOf(body), path: kind.pathOf({ key, body }) };
+    await store.reinstate(tx, id, { kind: name, key, ...shown });
   }
 
   async function publishAgain(tx: Tx, { id, kind, key, live, offlineAt: at }: Stood, by: Actor) {
