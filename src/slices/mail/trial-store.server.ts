@@ -26,6 +26,7 @@ export const trialStore = {
       .select("id")
       .where(recipient, "=", email.toLowerCase())
       .where("created_at", ">", since)
+      // A colleague's own answer may have a subject that begins like that.
       .where("by_hand", "=", 0)
       .where("subject", "like", `${trialMark}%`);
     return countRows(tx, sent.limit(most).as("some"));
