@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "../events/contract.ts";
 
-/** Somebody wrote in a document, set that aside or published it; `by` is null for the software. */
+/** Somebody changed a document, as by writing in it; `by` is null for the software. */
 export const documentChanged = {
   name: "document changed",
   payload: z.object({ id: z.int(), by: z.string().nullable() }),
