@@ -29,10 +29,10 @@ type PerTest = {
   allowErrors(...expected: (string | RegExp)[]): void;
   complaints: ReturnType<typeof collectComplaints>;
 };
+type PerWorker = { engine: Engine; server: SiteProcess };
+
 /** Of a site whose test failed, in characters. */
 const mostSaid = 4_000;
-
-type PerWorker = { engine: Engine; server: SiteProcess };
 
 export { expect } from "@playwright/test";
 
