@@ -1,7 +1,7 @@
 /** What strangers ask of their own data. */
-import { sql, type Transaction } from "kysely";
-import type { Engine } from "../../platform/db/database.ts";
+import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
+import { takingTurns } from "../../platform/db/taking-turns.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Ask, RequestState } from "./request-contract.ts";
 
@@ -37,14 +37,9 @@ type Move = { id: string; from: RequestState; set: Change };
 
 const counted = async (rows: Promise<unknown[]>): Promise<number> => (await rows).length;
 
-/** Any number: a lock of this slice, told apart from those of others. */
-const asking = sql.lit(7_019);
-
 export const requestStore = {
-  /** Until the transaction ends nobody else is counted; SQLite has one writer. */
-  async inTurn(tx: Tx, engine: Engine): Promise<void> {
-    if (engine === "postgres") await sql`select pg_advisory_xact_lock(${asking}, 0)`.execute(tx);
-  },
+  /** Until the transaction ends nobody else is counted. */
+  inTurn: takingTurns(7_019),
 
   add: (tx: Tx, row: RequestRow) => tx.insertInto("data_requests").values(row).execute(),
 

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { takingTurns } from "../../platform/db/taking-turns.ts";
 import { mostWebhooks } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -26,14 +27,9 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type WebhookRow = Tables["webhooks"];
 
-/** Any number: a lock of this slice, told apart from those of others. */
-const adding = sql.lit(7_020);
-
 export const webhookStore = {
-  /** Until the transaction ends nobody else adds one; SQLite has one writer. */
-  async inTurn(tx: Tx, engine: Engine): Promise<void> {
-    if (engine === "postgres") await sql`select pg_advisory_xact_lock(${adding}, 0)`.execute(tx);
-  },
+  /** Until the transaction ends nobody else adds one. */
+  inTurn: takingTurns(7_020),
 
   /** Oldest first. */
   all: (from: Queries): Promise<WebhookRow[]> =>
