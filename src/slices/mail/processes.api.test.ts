@@ -1,16 +1,12 @@
 /** Several processes on one outbox, and one that ends in the middle. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { besideMail } from "../../../test/beside-mail.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
-import { testPatience } from "../../../test/patience.ts";
-import { openDatabase } from "../../platform/db/open.ts";
-import { randomIds } from "../../platform/ids.ts";
-import { type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
-import { createMail } from "./mail.server.ts";
+import type { MailSender } from "../../platform/mail/smtp.ts";
 
 const minuteMs = 60_000;
 const from = "site@marigold.example";
-const silent = { warn: () => {}, error: () => {} };
 
 let server: MailServer;
 let app: TestApp;
@@ -26,29 +22,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/**
- * Another process's mail, on the same database. SQLite is one process's alone,
- * so there it shares the connection.
- */
-async function besides(sender: MailSender) {
-  const db =
-    app.db.engine === "sqlite"
-      ? app.db
-      : await openDatabase(app.config.data, () => {}, testPatience);
-  const mail = createMail({
-    db,
-    clock: app.clock,
-    ids: randomIds,
-    events: app.app.events,
-    connect: () => sender,
-    given: { url: server.url, from },
-    publicUrl: null,
-    log: silent,
-  });
-  others.push(async () => {
-    await mail.stop();
-    if (db !== app.db) await db.close();
-  });
+async function besides(sender?: MailSender) {
+  const given = { url: server.url, from, ...(sender && { sender }) };
+  const { mail, close } = await besideMail(app, given);
+  others.push(close);
   return mail;
 }
 
@@ -68,7 +45,7 @@ const outbox = () => app.db.read.selectFrom("outbox").selectAll().execute();
 
 test("two processes at the same moment send each mail once", async () => {
   await dueMails(10);
-  const second = await besides(smtpSender({ url: server.url, from }));
+  const second = await besides();
   const allThere = server.has(10);
   // No letter is answered before all have come, so each process has to hold
   // some while the other takes its own.

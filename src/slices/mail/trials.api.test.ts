@@ -1,15 +1,12 @@
 /** What colleagues send themselves to try, however many processes serve the site. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { besideMail } from "../../../test/beside-mail.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
-import { testPatience } from "../../../test/patience.ts";
-import { openDatabase } from "../../platform/db/open.ts";
-import { randomIds } from "../../platform/ids.ts";
-import { createMail, type Mail } from "./mail.server.ts";
+import type { Mail } from "./mail.server.ts";
 
 const hourMs = 3_600_000;
 const from = "site@marigold.example";
-const silent = { warn: () => {}, error: () => {} };
 const trial = { subject: "We have it", text: "." };
 const [asha, bela] = ["asha@works.example", "bela@works.example"];
 
@@ -20,28 +17,13 @@ let closeOther: () => Promise<void>;
 beforeEach(async () => {
   server = await mailServer();
   site = await testApp({ content: "none", env: { SMTP_URL: server.url, MAIL_FROM: from } });
-  ({ mail: other, close: closeOther } = await besides());
+  ({ mail: other, close: closeOther } = await besideMail(site, { url: server.url, from }));
 });
 afterEach(async () => {
   await closeOther();
   await site.close();
   await server.close();
 });
-
-/** Another process's mail. SQLite is one process's alone, so there it shares the connection. */
-async function besides() {
-  const isShared = site.db.engine === "sqlite";
-  const db = isShared ? site.db : await openDatabase(site.config.data, () => {}, testPatience);
-  const mail = createMail({
-    ...{ db, clock: site.clock, ids: randomIds, events: site.app.events },
-    ...{ given: { url: server.url, from }, publicUrl: null, log: silent },
-  });
-  const close = async () => {
-    await mail.stop();
-    if (!isShared) await db.close();
-  };
-  return { mail, close };
-}
 
 const sendBy = (mail: Mail, to: string) =>
   mail.sendTrial(trial, to).then(

@@ -1,0 +1,27 @@
+/** The mail of another process, on the database of a site. */
+import { openDatabase } from "../src/platform/db/open.ts";
+import { randomIds } from "../src/platform/ids.ts";
+import { type MailSender, smtpSender } from "../src/platform/mail/smtp.ts";
+import { createMail } from "../src/slices/mail/mail.server.ts";
+import type { TestApp } from "./app.ts";
+import { testPatience } from "./patience.ts";
+
+const silent = { warn: () => {}, error: () => {} };
+
+type Given = { url: string; from: string; sender?: MailSender };
+
+/** SQLite is one process's alone, so there it shares the connection. */
+export async function besideMail(site: TestApp, { sender, ...given }: Given) {
+  const isShared = site.db.engine === "sqlite";
+  const db = isShared ? site.db : await openDatabase(site.config.data, () => {}, testPatience);
+  const mail = createMail({
+    ...{ db, clock: site.clock, ids: randomIds, events: site.app.events },
+    ...{ given, publicUrl: null, log: silent },
+    connect: (way) => sender ?? smtpSender(way),
+  });
+  const close = async () => {
+    await mail.stop();
+    if (!isShared) await db.close();
+  };
+  return { mail, close };
+}
