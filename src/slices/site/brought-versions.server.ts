@@ -43,7 +43,7 @@ export function createBroughtVersions({ content, events }: Needs) {
   async function drop(tx: Tx, { id: company, version, by }: Published): Promise<void> {
     const dropped: Stood[] = [];
     for (const { id, kind, live } of await content.untouched(tx, kinds)) {
-      const isBegun = (await content.workingCopies.read(tx, id)) !== null;
+      const isBegun = await content.workingCopies.isBegun(tx, id);
       if (isBegun && live === null) continue;
       dropped.push(await content.standing(tx, id));
       const { revision } = await content.documents.named(kind, id, tx);

@@ -158,3 +158,15 @@ test("a publication that is undone in the editor brings it back as well", async 
   await site.db.write((tx) => site.app.content.publish(tx, before));
   expect(await stands(id)).toEqual(stood);
 });
+
+test("what staff had begun in it and set aside can still be taken up", async () => {
+  const { id } = await hindiNow();
+  const { setAside, takeUp } = site.app.content.workingCopies;
+  await write(id, { tagline: "पुणे में अनाज" });
+  await site.db.write((tx) => setAside(tx, { id, by: alice }));
+  const stood = await live();
+  expect(await takeBack(await save(named))).toMatchObject({ isBack: true });
+  expect(await live()).toEqual(stood);
+  await site.db.write((tx) => takeUp(tx, { id, by: alice }));
+  expect((await stands(id)).body).toMatchObject({ tagline: "पुणे में अनाज" });
+});
