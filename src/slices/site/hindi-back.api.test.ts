@@ -170,3 +170,14 @@ test("what staff had begun in it and set aside can still be taken up", async () 
   await site.db.write((tx) => takeUp(tx, { id, by: alice }));
   expect((await stands(id)).body).toMatchObject({ tagline: "पुणे में अनाज" });
 });
+
+test("one that was to be live later is to be so again", async () => {
+  const { id } = await hindiNow();
+  const { unpublish, publish, documents } = site.app.content;
+  await site.db.write((tx) => unpublish(tx, { id, by: alice }));
+  const at = new Date("2026-12-24T00:00:00Z");
+  await site.db.write((tx) => publish(tx, { id, at, by: alice }));
+  const { versions } = await documents.open(hindi.kind, id);
+  expect(await takeBack(await save(named))).toMatchObject({ isBack: true });
+  expect((await documents.open(hindi.kind, id)).versions).toEqual(versions);
+});
