@@ -159,6 +159,20 @@ test("a publication that is undone in the editor brings it back as well", async 
   expect(await stands(id)).toEqual(stood);
 });
 
+test("what staff take offline once it is back stays offline, whatever is saved or undone", async () => {
+  const { id } = await hindiNow();
+  const asked = await save(number);
+  expect(await takeBack(asked)).toMatchObject({ isBack: true });
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  const { version: basedOn } = await desk();
+  const change = { body: { socials: [] }, basedOn, by: alice };
+  const saved = await site.db.write((tx) => site.app.site.saveCompany(tx, change));
+  expect(await site.app.site.hasDroppedVersions(saved)).toBe(false);
+  expect(await live()).toBeNull();
+  expect(await takeBack({ ...asked, places: [] })).toMatchObject({ isBack: false });
+  expect(await live()).toBeNull();
+});
+
 test("what staff had begun in it and set aside can still be taken up", async () => {
   const { id } = await hindiNow();
   const { setAside, takeUp } = site.app.content.workingCopies;
