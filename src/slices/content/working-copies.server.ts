@@ -90,7 +90,8 @@ export function createWorkingCopies(needs: Needs) {
     bring,
 
     /** Whether staff have words in it that are no version, also where they set them aside. */
-    isBegun: async (tx: Tx, id: number): Promise<boolean> => (await copies.find(tx, id)) !== undefined,
+    isBegun: async (tx: Tx, id: number): Promise<boolean> =>
+      (await copies.find(tx, id)) !== undefined,
 
     ...createBeginning({ kinds, record, copy }),
     ...createVersionsIn({ db, kinds, record, copy }),
