@@ -37,8 +37,8 @@ export function LinkTool({ editor, pages, isOn, isOpen, onOpen }: LinkToolProps)
         />
       </Popover.Target>
       <Popover.Dropdown
-        onKeyDown={({ key, defaultPrevented }) => {
-          if (key !== "Escape" || defaultPrevented) return;
+        onKeyDown={({ key, target }) => {
+          if (key !== "Escape" || isListOpen(target)) return;
           editor.commands.focus();
           close();
         }}
@@ -118,6 +118,10 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
     </div>
   );
 }
+
+/** Its own Escape closes the list alone. */
+const isListOpen = (field: EventTarget) =>
+  field instanceof HTMLElement && field.getAttribute("aria-expanded") === "true";
 
 /** At once: what is typed on goes into the address, not into the text. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });

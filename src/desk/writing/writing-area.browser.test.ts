@@ -184,6 +184,27 @@ test("a link is made, refused, changed and removed by keyboard, and a change is 
   );
 });
 
+test("Escape closes the list of pages first, and what was typed as address stays", async ({
+  page,
+}) => {
+  await beginWriting(page);
+  await type(page, "Read prices");
+  await press(page, "Control+Shift+ArrowLeft", "Control+Shift+K");
+  const address = page.getByRole("textbox", { name: "Address" });
+  await expect(address).toBeFocused();
+  await type(page, "/half");
+  const pages = page.getByRole("combobox", { name: "Or a page of this site" });
+  await press(page, "Tab", "ArrowDown");
+  await expect(pages).toHaveAttribute("aria-expanded", "true");
+  await press(page, "Escape");
+  await expect(pages).toHaveAttribute("aria-expanded", "false");
+  await expect(pages).toBeFocused();
+  await expect(address).toHaveValue("/half");
+  await press(page, "Escape");
+  await expect(address).toBeHidden();
+  await expect(areaOn(page)).toBeFocused();
+});
+
 test("Tab leads past the tools and on, and Alt F10 to them, where arrows go from one to the next", async ({
   page,
 }) => {

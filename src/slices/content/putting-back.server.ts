@@ -13,7 +13,7 @@ import type { Registry } from "./registry.ts";
 import type { Stood } from "./stood.ts";
 import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
 import { changedBy, documentChanged } from "./topic.ts";
-import { versionStore as versions } from "./version-store.server.ts";
+import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import { writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -45,21 +45,30 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
     await store.reinstate(tx, id, { kind: name, key, ...shown });
   }
 
-  async function publishAgain(tx: Tx, { id, kind, key, live, offlineAt: at }: Stood, by: Actor) {
-    if (live === null) return;
-    const { published_at: publishedAt } = (await versions.find(tx, { id, number: live })) ?? {};
-    const { first_published_at: firstPublishedAt } = await documentOf(tx, id);
-    const since = publishedAt && firstPublishedAt ? { publishedAt, firstPublishedAt } : undefined;
-    await publishAll(tx, [{ id, number: live, ...(since && { since }) }], by);
+  async function publishAgain(tx: Tx, was: Stood, by: Actor) {
+    const { id, kind, key, live, due, offlineAt: at } = was;
+    if (live !== null) await makeLive(tx, { id, number: live }, by);
+    if (due) await publishAll(tx, [{ id, number: due.number, at: new Date(due.at) }], by);
     if (at === null) return;
     await offlineStore.set(tx, id, { offline_at: at });
     await record(tx, { id, by }, { kind: "content.offline_scheduled", data: { kind, key, at } });
   }
 
+  /** As it was when it was published last. */
+  async function makeLive(tx: Tx, { id, number }: VersionRef, by: Actor) {
+    const { published_at: publishedAt } = (await versions.find(tx, { id, number })) ?? {};
+    const { first_published_at: firstPublishedAt } = await documentOf(tx, id);
+    const since = publishedAt && firstPublishedAt ? { publishedAt, firstPublishedAt } : undefined;
+    await publishAll(tx, [{ id, number, ...(since && { since }) }], by);
+  }
+
   return {
     async standing(tx: Tx, id: number): Promise<Stood> {
       const { kind, key, live_version: live, offline_at: offlineAt } = await documentOf(tx, id);
-      return { id, kind, key, live, last: await versions.last(tx, id), offlineAt };
+      const number = await versions.scheduled(tx, id);
+      const at = number && (await versions.find(tx, { id, number }))?.due_at;
+      const due = number && at ? { number, at } : null;
+      return { id, kind, key, live, last: await versions.last(tx, id), due, offlineAt };
     },
 
     /** @returns whether it is; false where somebody wrote another since. @throws Problem 404 */

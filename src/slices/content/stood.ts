@@ -9,6 +9,8 @@ export const stood = z.object({
   live: z.int().nullable(),
   /** The newest version. */
   last: z.int(),
+  /** The version that was to be published, and when. */
+  due: z.object({ number: z.int(), at: z.string() }).nullable(),
   /** When it was to go offline. */
   offlineAt: z.string().nullable(),
 });

@@ -88,6 +88,11 @@ export function createWorkingCopies(needs: Needs) {
   return {
     read,
     bring,
+
+    /** Whether staff have words in it that are no version, also where they set them aside. */
+    isBegun: async (tx: Tx, id: number): Promise<boolean> =>
+      (await copies.find(tx, id)) !== undefined,
+
     ...createBeginning({ kinds, record, copy }),
     ...createVersionsIn({ db, kinds, record, copy }),
     ...createPublishingTogether({ db, publishAll, unpublish, keep }),

@@ -44,7 +44,7 @@ export function createBroughtVersions({ content, events }: Needs) {
   async function drop(tx: Tx, { id: company, version, by }: Published): Promise<void> {
     const dropped: Stood[] = [];
     for (const { id, kind, live } of await content.untouched(tx, kinds)) {
-      const isBegun = (await content.workingCopies.read(tx, id)) !== null;
+      const isBegun = await content.workingCopies.isBegun(tx, id);
       if (isBegun && live === null) continue;
       dropped.push(await content.standing(tx, id));
       const { revision } = await content.documents.named(kind, id, tx);
@@ -60,8 +60,16 @@ export function createBroughtVersions({ content, events }: Needs) {
   async function putEachBack(tx: Tx, gone: Dropped | undefined, by: Actor) {
     if (!gone) return null;
     const back: boolean[] = [];
-    for (const one of gone.data.dropped) back.push(await content.putBack(tx, one, by));
+    for (const was of gone.data.dropped) back.push(await putBackOnce(tx, was, { gone, by }));
     return back.every(Boolean);
+  }
+
+  /** What was back already may have been taken offline since. */
+  async function putBackOnce(tx: Tx, was: Stood, { gone, by }: { gone: Dropped; by: Actor }) {
+    const all = await events.of({ kind: "document", id: String(was.id) }, mostEvents, tx);
+    const wasBack = all.some((one) => one.kind === "content.put_back" && one.id > gone.id);
+    if (!wasBack) return content.putBack(tx, was, by);
+    return isDeepStrictEqual(await content.standing(tx, was.id), was);
   }
 
   return {
@@ -83,7 +91,7 @@ export function createBroughtVersions({ content, events }: Needs) {
      * @returns whether it is back; null where none went, false where others were written since
      */
     async putBack(tx: Tx, { id, version, by }: Published): Promise<boolean | null> {
-      const gone = (await droppedWith(tx, id)).find(({ data }) => data.version === version);
+      const gone = (await droppedWith(tx, id)).findLast(({ data }) => data.version === version);
       return putEachBack(tx, gone, by);
     },
 

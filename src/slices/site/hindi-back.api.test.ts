@@ -158,3 +158,40 @@ test("a publication that is undone in the editor brings it back as well", async 
   await site.db.write((tx) => site.app.content.publish(tx, before));
   expect(await stands(id)).toEqual(stood);
 });
+
+test("what staff take offline once it is back stays offline, whatever is saved or undone", async () => {
+  const { id } = await hindiNow();
+  const asked = await save(number);
+  expect(await takeBack(asked)).toMatchObject({ isBack: true });
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  const { version: basedOn } = await desk();
+  const change = { body: { socials: [] }, basedOn, by: alice };
+  const saved = await site.db.write((tx) => site.app.site.saveCompany(tx, change));
+  expect(await site.app.site.hasDroppedVersions(saved)).toBe(false);
+  expect(await live()).toBeNull();
+  expect(await takeBack({ ...asked, places: [] })).toMatchObject({ isBack: false });
+  expect(await live()).toBeNull();
+});
+
+test("what staff had begun in it and set aside can still be taken up", async () => {
+  const { id } = await hindiNow();
+  const { setAside, takeUp } = site.app.content.workingCopies;
+  await write(id, { tagline: "पुणे में अनाज" });
+  await site.db.write((tx) => setAside(tx, { id, by: alice }));
+  const stood = await live();
+  expect(await takeBack(await save(named))).toMatchObject({ isBack: true });
+  expect(await live()).toEqual(stood);
+  await site.db.write((tx) => takeUp(tx, { id, by: alice }));
+  expect((await stands(id)).body).toMatchObject({ tagline: "पुणे में अनाज" });
+});
+
+test("one that was to be live later is to be so again", async () => {
+  const { id } = await hindiNow();
+  const { unpublish, publish, documents } = site.app.content;
+  await site.db.write((tx) => unpublish(tx, { id, by: alice }));
+  const at = new Date("2026-12-24T00:00:00Z");
+  await site.db.write((tx) => publish(tx, { id, at, by: alice }));
+  const { versions } = await documents.open(hindi.kind, id);
+  expect(await takeBack(await save(named))).toMatchObject({ isBack: true });
+  expect((await documents.open(hindi.kind, id)).versions).toEqual(versions);
+});

@@ -38,9 +38,10 @@ test("it is recorded with who did it", async () => {
   const { id } = await site.app.content.read(companyKind);
   await save({ name: "Rao Traders" }, { basedOn: 1, by: bob });
   const told = await site.app.events.of({ kind: "document", id: String(id) }, 10);
-  expect(told.slice(-2).map(({ kind, by }) => ({ kind, by }))).toEqual([
+  expect(told.slice(-3).map(({ kind, by }) => ({ kind, by }))).toEqual([
     { kind: "content.drafted", by: bob },
     { kind: "content.published", by: bob },
+    { kind: "company.versions_dropped", by: bob },
   ]);
 });
 

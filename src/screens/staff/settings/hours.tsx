@@ -9,6 +9,8 @@ import { changeCompany } from "./change-company.ts";
 import { besideNow } from "./company/beside-now.ts";
 import { CompanyBeside } from "./company/company-beside.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
+import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
+import { UndoFollowed } from "./company/undo-followed.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { HolidayRows } from "./hours/holiday-rows.tsx";
 import { hoursNews, mostHolidays, spanPlaces } from "./hours/hours-news.ts";
@@ -33,7 +35,15 @@ const labels = {
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  changeCompany({ context, request }, { labels, newsOf: hoursNews });
+  changeCompany(
+    { context, request },
+    {
+      labels,
+      newsOf: hoursNews,
+      followed: followedWords,
+      more: { "take-back": takeBackFollowed(context) },
+    },
+  );
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { version, body } = await context.get(siteContext).companyForDesk();
@@ -62,27 +72,30 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       {(drawn) => {
         const field = fieldsOf({ ...drawn, version });
         return (
-          <SettingsForm drawn={drawn} version={version}>
-            <CompanyBeside {...loaderData} />
-            <Panel title="When somebody is there" lead="What is left empty is closed.">
-              <Stack gap="md">
-                <WeekHours kept={office_hours} drawn={drawn} version={version} />
-                <NativeSelect
-                  label="Time zone"
-                  data={[...new Set([time_zone, ...zones])]}
-                  {...field("time_zone", time_zone)}
-                />
-                <TextInput
-                  label="In words, as visitors read it"
-                  description="Left as it is, or empty, it is written from the hours above."
-                  {...field("hours", hours)}
-                />
-              </Stack>
-            </Panel>
-            <Panel title="Holidays" lead="Closed all day.">
-              <HolidayRows kept={holidays} today={today} drawn={drawn} version={version} />
-            </Panel>
-          </SettingsForm>
+          <>
+            <UndoFollowed result={drawn.result} />
+            <SettingsForm drawn={drawn} version={version}>
+              <CompanyBeside {...loaderData} />
+              <Panel title="When somebody is there" lead="What is left empty is closed.">
+                <Stack gap="md">
+                  <WeekHours kept={office_hours} drawn={drawn} version={version} />
+                  <NativeSelect
+                    label="Time zone"
+                    data={[...new Set([time_zone, ...zones])]}
+                    {...field("time_zone", time_zone)}
+                  />
+                  <TextInput
+                    label="In words, as visitors read it"
+                    description="Left as it is, or empty, it is written from the hours above."
+                    {...field("hours", hours)}
+                  />
+                </Stack>
+              </Panel>
+              <Panel title="Holidays" lead="Closed all day.">
+                <HolidayRows kept={holidays} today={today} drawn={drawn} version={version} />
+              </Panel>
+            </SettingsForm>
+          </>
         );
       }}
     </SettingsPage>
