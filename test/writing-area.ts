@@ -6,6 +6,9 @@ import { showGallery } from "./desk-gallery.ts";
 export const areaOn = (page: Page) =>
   page.getByRole("textbox", { name: "Text of the post", exact: true });
 
+export const toolbarOn = (page: Page) =>
+  page.getByRole("toolbar", { name: "Tools for Text of the post" });
+
 export async function beginWriting(page: Page) {
   await showGallery(page, "writing");
   await expect(areaOn(page)).toHaveAttribute("aria-multiline", "true");
