@@ -81,7 +81,6 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
-        ref={takeFocus}
         data-autofocus
         value={typed}
         error={isRefused ? addressRefused : null}
@@ -122,9 +121,6 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
 /** Its own Escape closes the list alone. */
 const isListOpen = (field: EventTarget) =>
   field instanceof HTMLElement && field.getAttribute("aria-expanded") === "true";
-
-/** At once: what is typed on goes into the address, not into the text. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
 
 /** Where nothing is selected the address is written, too. */
 function link(editor: Editor, href: string, words: string) {
