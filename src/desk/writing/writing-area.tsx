@@ -111,8 +111,8 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
   );
 }
 
-/** Of the window by the toolbar at its top, and on a phone by the bar at its end, in px. */
-const covered = { top: 104, bottom: 80, left: 0, right: 0 };
+/** Of the window by head and toolbar at its top, and on a phone by the bar at its end, in px. */
+const covered = { top: 192, bottom: 80, left: 0, right: 0 };
 
 /** It changes with each word, and is read where somebody asks for it. */
 function Count({ editor }: { editor: Editor }) {
