@@ -61,10 +61,14 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await page.getByRole("button", { name: "Take out" }).press("Enter");
   await expect(titles).toHaveCount(8);
 
+  // The part that one comes from has the same buttons.
+  const partTitle = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   await openPart(page, "Built around the core");
+  await expect(partTitle).toHaveText("Built around the core");
   await page.getByRole("button", { name: "Hide it from visitors" }).press("Enter");
   await expect(page.getByText("Visitors do not see it.")).toBeVisible();
   await openPart(page, "Reported after the switch");
+  await expect(partTitle).toHaveText("Reported after the switch");
   await page.getByRole("button", { name: "Take out" }).press("Enter");
   await expect(titles).toHaveCount(7);
   await isSaved(page);
