@@ -1,4 +1,5 @@
 /** Links of the writing area, made by keyboard. */
+import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import {
@@ -14,14 +15,20 @@ import {
 
 test.use({ reducedMotion: "reduce" });
 
-test("a link is made, refused, changed and removed by keyboard, and a change is undone", async ({
-  page,
-}) => {
+/** Of the word "prices". @returns the field of its address, where the focus is */
+async function askForLink(page: Page) {
   await beginWriting(page);
   await type(page, "Read prices");
   await press(page, "Control+Shift+ArrowLeft", "Control+Shift+K");
   const address = page.getByRole("textbox", { name: "Address" });
   await expect(address).toBeFocused();
+  return address;
+}
+
+test("a link is made, refused, changed and removed by keyboard, and a change is undone", async ({
+  page,
+}) => {
+  const address = await askForLink(page);
   expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   await type(page, "javascript:alert(1)");
   await press(page, "Enter");
@@ -63,11 +70,7 @@ test("a link is made, refused, changed and removed by keyboard, and a change is 
 test("Escape closes the list of pages first, and what was typed as address stays", async ({
   page,
 }) => {
-  await beginWriting(page);
-  await type(page, "Read prices");
-  await press(page, "Control+Shift+ArrowLeft", "Control+Shift+K");
-  const address = page.getByRole("textbox", { name: "Address" });
-  await expect(address).toBeFocused();
+  const address = await askForLink(page);
   await type(page, "/half");
   const pages = page.getByRole("combobox", { name: "Or a page of this site" });
   await press(page, "Tab", "ArrowDown");

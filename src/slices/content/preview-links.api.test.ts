@@ -48,7 +48,7 @@ test("whoever has the link sees the draft as it stands then, and says so, withou
   expect((await site.http.inject("/blog/erp/shared/")).body).toContain("A post of the test</h1>");
 });
 
-test("a video and a map say that they come on the published page, and offer nothing to press", async () => {
+test("a video and a map say where they come, and offer nothing to press", async () => {
   const frames = [
     "https://youtu.be/aqz-KE-bpKQ",
     "https://www.openstreetmap.org/#map=16/18.52/73.85",

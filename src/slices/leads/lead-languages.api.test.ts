@@ -70,7 +70,7 @@ test("what a colleague writes down of a chat has the chat's language, what came 
   expect((await languages()).map(({ language }) => language)).toEqual([null, "hi"]);
 });
 
-test("mails about somebody's data are in the language of the page where they asked, to the last", async () => {
+test("mails about one's data are in the language of the page that asked, to the last", async () => {
   await it.desk.send({ page: "/contact-us" });
   await received();
   const { requests, erasures, requestList } = it.app.app.privacy;
@@ -87,7 +87,7 @@ test("mails about somebody's data are in the language of the page where they ask
   expect(erased?.text).toMatch(/^आपका डेटा मिटा दिया गया है\n/);
 });
 
-test("an enquiry in Hindi, which anybody can send with their address, makes none of these Hindi", async () => {
+test("an enquiry in Hindi, which anybody can send for them, makes none Hindi", async () => {
   await it.desk.send({ page: "/hi/contact-us" });
   await received();
   await dataRequests(it.app).ask(veras);

@@ -32,7 +32,7 @@ const sendBy = (mail: Mail, to: string) =>
   );
 const outbox = () => site.db.read.selectFrom("outbox").select(["to", "subject"]).execute();
 
-test("of many that a colleague asks for at once in two processes, ten within an hour are sent", async () => {
+test("of many asked for at once in two processes, ten within an hour are sent", async () => {
   const asked = Array.from({ length: 14 }, (_, n) =>
     sendBy(n % 2 === 0 ? site.app.mail : other, asha),
   );
