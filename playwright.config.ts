@@ -22,6 +22,8 @@ export default defineConfig<object, { engine: Engine }>({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     viewport: { width: 1280, height: 900 },
+    // Motion is a third of a page's work. A file whose subject is motion asks for `no-preference`.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findTestBrowser(),
       args: [

@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const most = 200;
 

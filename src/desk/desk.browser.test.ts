@@ -3,7 +3,6 @@ import { faultsOn } from "../../test/accessibility.ts";
 import { expect, test } from "../../test/browser.ts";
 import { showGallery, views } from "../../test/desk-gallery.ts";
 
-test.use({ reducedMotion: "reduce" });
 
 for (const view of views)
   test(`axe finds nothing on ${view}, by day and by night, at a desk and on a phone`, async ({

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
 import { showGallery } from "../../test/desk-gallery.ts";
 
-test.use({ reducedMotion: "reduce" });
 
 const notices = (page: Page) => page.getByRole("status").filter({ hasText: "Assigned to" });
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
 import { openInbox, rowOf } from "../../test/inbox-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what came of a change is said, though the screen is drawn for nothing as it comes", async ({
   page,

@@ -12,7 +12,6 @@ import {
   type,
 } from "../../../test/writing-area.ts";
 
-test.use({ reducedMotion: "reduce" });
 
 test("a video is added, refused, titled and removed by keyboard", async ({ page }) => {
   await beginWriting(page);

@@ -13,7 +13,6 @@ import {
   type,
 } from "../../../test/writing-area.ts";
 
-test.use({ reducedMotion: "reduce" });
 
 /** Of the word "prices". @returns the field of its address, where the focus is */
 async function askForLink(page: Page) {

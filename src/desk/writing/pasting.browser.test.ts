@@ -10,7 +10,6 @@ import {
   text,
 } from "../../../test/writing-area.ts";
 
-test.use({ reducedMotion: "reduce" });
 
 test("what Word and Google Docs copy is pasted as headings, lists, tables and links", async ({
   page,

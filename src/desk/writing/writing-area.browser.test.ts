@@ -19,7 +19,6 @@ import {
   type,
 } from "../../../test/writing-area.ts";
 
-test.use({ reducedMotion: "reduce" });
 
 const menuOn = (page: Page) => page.getByRole("listbox", { name: "Add" });
 

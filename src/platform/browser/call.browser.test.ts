@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { openChat } from "../../../test/talk-to-us.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
  * Makes every kind of call the site's own code makes after a page has loaded.

@@ -15,7 +15,6 @@ import { takenOver } from "../../../test/taken-over.ts";
 import { faultsWhereTight } from "../../../test/tight-windows.ts";
 import { openWhole } from "../../../test/whole-page.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const promise = /^We reply by \d+:\d\d [ap]m (today|tomorrow|on \d+ \w+ \d{4}) \(IST\)\.$/;
 const reference = /^Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}\. See your enquiry$/;

@@ -7,7 +7,6 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const all = [
   /^Cards/,

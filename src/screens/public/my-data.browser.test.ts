@@ -9,7 +9,6 @@ import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { faultsWhereTight } from "../../../test/tight-windows.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 let mails: MailServer;
 test.beforeEach(async () => {

@@ -5,7 +5,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { email, fill, formOf, send, thanks } from "../../../test/lead-form-steps.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
 

@@ -4,7 +4,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const wide = { width: 1280, height: 900 };
 

@@ -3,7 +3,6 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const wide = { width: 1440, height: 900 };
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });

@@ -7,7 +7,6 @@ import { bob, joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
 import { waitForReact } from "../../../test/taken-over.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** A visitor who has asked for a person. */
 async function visitorOf(browser: Browser, url: string): Promise<Page> {

@@ -7,7 +7,6 @@ import { generateSync } from "otplib";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite, owner, signIn } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const refused = "400 (Bad Request)";
 

@@ -9,7 +9,6 @@ import { main } from "../../../test/main-menus.ts";
 import { aPicture } from "../../../test/pictures.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const file = (name: string, colour: string) =>
   aPicture({ width: 1_600, height: 1_200, colour })

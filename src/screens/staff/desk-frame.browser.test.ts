@@ -4,7 +4,6 @@
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("Ctrl K leads to a setting, to something to do there, to a colleague, and out", async ({
   page,

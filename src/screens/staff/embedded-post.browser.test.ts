@@ -6,7 +6,6 @@ import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { takenOver } from "../../../test/taken-over.ts";
 import { caretToEnd } from "../../../test/writing.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a video in a post is loaded once a visitor presses on it", async ({
   page,

@@ -5,7 +5,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { sendEnquiry, vera } from "../../../test/enquiries.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The page of one who has sent two enquiries. */
 async function openPerson(page: Page, { url, link }: { url: string; link: string }) {

@@ -5,7 +5,6 @@ import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 /** Wide enough for the list beside what is open. */
 const wide = { width: 1440, height: 900 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what a visitor searched for in vain is answered by a question, and closes", async ({
   page,

@@ -6,7 +6,6 @@ import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 const exported = (name: string) =>
   fileURLToPath(new URL(`../../../test/imports/${name}`, import.meta.url));
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("posts of WordPress are told of, brought in, met at their old address, and taken back", async ({
   page,

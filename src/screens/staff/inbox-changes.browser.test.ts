@@ -8,7 +8,6 @@ import { openInbox, rowOf } from "../../../test/inbox-in-browser.ts";
 import { owner } from "../../../test/staff-in-browser.ts";
 import { withoutTimer } from "../../../test/without-timer.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("several at once are assigned, moved and held, and each of these is undone", async ({
   page,

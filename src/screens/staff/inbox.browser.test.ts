@@ -5,7 +5,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { openInbox, rowOf } from "../../../test/inbox-in-browser.ts";
 import { owner } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a filter, a view and a search are addresses: reload and Back show the same list", async ({
   page,

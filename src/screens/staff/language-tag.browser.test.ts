@@ -3,7 +3,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { sendEnquiry } from "../../../test/enquiries.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the desk says of an enquiry in Hindi that it is, in its row and at its head", async ({
   page,

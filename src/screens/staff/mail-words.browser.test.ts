@@ -3,7 +3,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { mailServer } from "../../../test/mail-server.ts";
 import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the words of a mail are written beside the mail as it will look", async ({
   page,

@@ -6,7 +6,6 @@ import { addLeads } from "../../../test/counted-leads.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { dayMs } from "../../platform/clock.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Noon in Kolkata, so that no test runs on two of the company's days. */
 const noonAgo = (days: number) => {

@@ -3,7 +3,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { newSite, owner } from "../../../test/staff-in-browser.ts";
 import { addVirtualAuthenticator } from "../../../test/virtual-authenticator.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("an owner joins by a passkey alone, and signs in by it", async ({
   page,

@@ -3,7 +3,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { sendEnquiry } from "../../../test/enquiries.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("an enquiry is added by hand, and whoever asked is found by a part of their name", async ({
   page,

@@ -4,7 +4,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { sendEnquiry } from "../../../test/enquiries.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const farida = { name: "Farida Shaikh", email: "farida@kalyani.example" };
 const faizal = {

@@ -5,7 +5,6 @@ import { aPicture } from "../../../test/pictures.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { caretToEnd } from "../../../test/writing.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const harbour = () => aPicture({ width: 1_400, height: 700, colour: "#1f5d50" }).png().toBuffer();
 

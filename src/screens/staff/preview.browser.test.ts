@@ -3,7 +3,6 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Wide enough for the preview beside the form. */
 const wide = { width: 1440, height: 900 };

@@ -5,7 +5,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { takenOver } from "../../../test/taken-over.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a post is picked to be read next, comes first below its post, and says where it is used", async ({
   page,

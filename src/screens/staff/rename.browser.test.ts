@@ -5,7 +5,6 @@ import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { ownLanguage } from "../../platform/language.ts";
 import { languageAt } from "../../platform/language-address.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const wide = { width: 1440, height: 900 };
 const before = "/services/digital-marketing";

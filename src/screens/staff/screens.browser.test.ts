@@ -5,7 +5,6 @@ import { sendTo } from "../../../test/inbox-in-browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import routes from "../../routes.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type Route = { path?: string; children?: Route[] };
 

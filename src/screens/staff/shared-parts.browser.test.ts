@@ -5,7 +5,6 @@ import { joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { waitForReact } from "../../../test/taken-over.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What is typed does not reach the site; what others write is still read. */
 const cutOff = (route: Route) =>

@@ -6,7 +6,6 @@ import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { openInbox, rowOf } from "../../../test/inbox-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const away = { status: 502, body: "Bad gateway" };
 const asked = [/\/staff\/inbox\/live/, /\.data\b/];

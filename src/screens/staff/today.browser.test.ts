@@ -5,7 +5,6 @@ import { bob, joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { rowOf, sendTo } from "../../../test/inbox-in-browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what comes in appears by itself, opens from there, and leads back", async ({
   page,

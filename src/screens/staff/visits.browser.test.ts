@@ -6,7 +6,6 @@ import { addLeads } from "../../../test/counted-leads.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { bucketOf } from "../../slices/visits/vital-buckets.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** By the company's calendar, in Kolkata. */
 const dayAgo = (days: number) =>

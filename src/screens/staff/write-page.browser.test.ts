@@ -4,7 +4,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { main } from "../../../test/main-menus.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const wide = { width: 1440, height: 900 };
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });

@@ -11,7 +11,6 @@ import { accentOf, leastContrast } from "./accent.ts";
 import type { Company } from "./company-contract.ts";
 import { companyKind } from "./kinds.server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type Site = { url: string; data: Record<string, string> };
 

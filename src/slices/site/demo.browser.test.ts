@@ -8,7 +8,6 @@ import { categories, homeSection } from "../../../test/demo-content.ts";
 import { removeDemo } from "../../../test/remove-demo.ts";
 import { openWhole } from "../../../test/whole-page.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const headingOf = (type: Parameters<typeof homeSection>[0]) => {
   const section = homeSection(type);

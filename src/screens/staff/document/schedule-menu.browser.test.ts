@@ -2,7 +2,6 @@ import { faultsOn } from "../../../../test/accessibility.ts";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a schedule begins with a time to come, and a past one is refused", async ({
   page,

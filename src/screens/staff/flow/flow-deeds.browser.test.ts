@@ -6,7 +6,6 @@ import { everyStep } from "../../../../test/every-step.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 import { openChat } from "../../../../test/talk-to-us.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const trial = (page: Page) => page.getByRole("complementary", { name: "Try the chat" });
 const press = (page: Page, name: string) =>

@@ -4,7 +4,6 @@ import { faultsOn } from "../../../../test/accessibility.ts";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function choose(page: Page, name: string, buffer: Buffer) {
   const [chooser] = await Promise.all([

@@ -3,7 +3,6 @@ import { bob, joinAsBob } from "../../../../test/colleague-in-browser.ts";
 import { sendTo } from "../../../../test/inbox-in-browser.ts";
 import { becomeOwner, newSite, owner } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("shutting somebody out, and another role, are taken back for ten seconds", async ({
   page,

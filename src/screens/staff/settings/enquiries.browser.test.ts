@@ -2,7 +2,6 @@ import { faultsOn } from "../../../../test/accessibility.ts";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite, owner } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("an owner says by when enquiries are answered, by whom, and through which stages", async ({
   page,

@@ -1,7 +1,6 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a day gets a break, others become the same, and holidays are rows", async ({
   page,

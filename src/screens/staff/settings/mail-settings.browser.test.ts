@@ -1,7 +1,6 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite, owner } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a provider fills in its server, and mail that was turned off is on again by Undo", async ({
   page,

@@ -4,7 +4,6 @@ import { sendEnquiry } from "../../../../test/enquiries.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const company = "hello@marigoldworks.example";
 

@@ -2,7 +2,6 @@ import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 import { waitForReact } from "../../../../test/taken-over.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a reply is written, changed by two who both see it, removed and brought back", async ({
   page,

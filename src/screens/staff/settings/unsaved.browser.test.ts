@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite, owner, signIn } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const link = (page: Page, name: string) =>

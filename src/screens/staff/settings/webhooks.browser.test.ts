@@ -3,7 +3,6 @@ import { expect, test } from "../../../../test/browser.ts";
 import { sendEnquiry } from "../../../../test/enquiries.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Of this machine, which the site never calls, so nothing leaves it. */
 const address = "https://127.0.0.1:9/leads";

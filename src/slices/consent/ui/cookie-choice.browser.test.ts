@@ -2,7 +2,6 @@ import { expect, test } from "../../../../test/browser.ts";
 import { accept, banner, reject, settings } from "../../../../test/cookie-banner-parts.ts";
 import { cookies, recorded, stored } from "../../../../test/recorded-choice.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const year = 31_536_000;
 

@@ -13,7 +13,6 @@ import {
   variants,
 } from "../../../../test/lead-form-steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const typed = {
   Name: "Vera Rao",

@@ -14,7 +14,6 @@ import {
   wrongEmail,
 } from "../../../../test/lead-form-steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent", async ({
   page,

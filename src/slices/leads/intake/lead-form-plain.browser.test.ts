@@ -14,7 +14,6 @@ import {
   wrongEmail,
 } from "../../../../test/lead-form-steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, path, service, source } of variants) {
   test(`without JavaScript the ${name} form is stored and thanks are said`, async ({

@@ -6,7 +6,6 @@ import { sendEnquiry, vera } from "../../../../../test/enquiries.ts";
 import { mailServer } from "../../../../../test/mail-server.ts";
 import { becomeOwner, newSite, owner } from "../../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type PerTest = { page: Page; site: Site; allowErrors(...expected: (string | RegExp)[]): void };
 

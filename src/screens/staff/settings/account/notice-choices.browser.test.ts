@@ -2,7 +2,6 @@ import { faultsOn } from "../../../../../test/accessibility.ts";
 import { expect, test } from "../../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../../test/staff-in-browser.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("each chooses which mails they get, and what is chosen is saved as it is chosen", async ({
   page,
