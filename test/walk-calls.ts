@@ -6,7 +6,15 @@ import type { TestApp } from "./app.ts";
 import type { Caller } from "./staff-callers.ts";
 import type { Walk } from "./walk-screens.ts";
 
-type Call = { method: string; url: string; config: NonNullable<RouteOptions["config"]> };
+type Call = {
+  method: string;
+  url: string;
+  config: NonNullable<RouteOptions["config"]>;
+  /** Whether it has to be refused for its method. */
+  isRefused?: boolean;
+};
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const channel = "fastify.initialization";
 
@@ -52,9 +60,19 @@ export function countCalls(http: FastifyInstance): number {
   return count;
 }
 
+/** At the addresses of calls, every method that is none of theirs. */
+export function otherMethodsOf(calls: Call[]): Call[] {
+  const known = new Set(calls.map(({ method, url }) => `${method} ${url}`));
+  const first = new Map(calls.map((call) => [call.url, call]));
+  return [...first.values()].flatMap(({ url, config }) =>
+    methods
+      .filter((method) => !known.has(`${method} ${url}`))
+      .map((method) => ({ method, url, config, isRefused: true })),
+  );
+}
+
 export async function walkCalls(app: TestApp, calls: Call[], callers: Caller[]): Promise<Walk> {
   const walk: Walk = { walked: new Set(), answers: 0, faults: [] };
-  const open = new Set(calls.filter(({ config }) => config.public).map(({ url }) => url));
   for (const call of calls) {
     walk.walked.add(`${call.method} ${call.url}`);
     const url = call.url.replace(/:\w+/g, "1");
@@ -64,7 +82,7 @@ export async function walkCalls(app: TestApp, calls: Call[], callers: Caller[]):
       const asked = { method: call.method, url, headers, ...given };
       const { statusCode } = await Reflect.apply(app.http.inject, app.http, [asked]);
       walk.answers++;
-      const wanted = wantedAnswer(call, caller, open.has(call.url));
+      const wanted = wantedAnswer(call, caller);
       if (!wanted.is(statusCode))
         walk.faults.push(
           `${call.method} ${url} as ${caller.name}: ${statusCode}, not ${wanted.name}`,
@@ -76,11 +94,11 @@ export async function walkCalls(app: TestApp, calls: Call[], callers: Caller[]):
 
 const answered = { name: "answered", is: (s: number) => s !== 401 && s !== 403 && s < 500 };
 const forbidden = { name: "403", is: (s: number) => s === 403 };
-const unknown = { name: "401", is: (s: number) => s === 401 };
 const otherMethod = { name: "405", is: (s: number) => s === 405 };
+const unknown = { name: "401", is: (s: number) => s === 401 };
 
-function wantedAnswer({ config }: Call, { role, scopes }: Caller, isOpen: boolean) {
-  if (config.onlyRefuses) return role !== null || isOpen ? otherMethod : unknown;
+function wantedAnswer({ config, isRefused }: Call, { role, scopes }: Caller) {
+  if (isRefused) return role !== null || config.public ? otherMethod : unknown;
   if (config.public) return answered;
   if (role === null) return unknown;
   const { scope, right } = config;

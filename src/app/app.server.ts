@@ -5,6 +5,7 @@ import type { Database } from "../platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "../platform/disk/disk-watch.ts";
 import { serveFiles } from "../platform/http/built-files.ts";
 import { publicWayOut, type WayOut } from "../platform/http/call-out.server.ts";
+import { tableOfCalls } from "../platform/http/call-table.ts";
 import { keepCalls } from "../platform/http/kept-calls.ts";
 import { createAdmission } from "../platform/http/limit-routes.ts";
 import { createLimiter, noLimiter } from "../platform/http/limiter.ts";
@@ -75,19 +76,20 @@ export async function createApp(parts: Parts) {
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
 
+  const calls = tableOfCalls(http);
   const verbs = createVerbs({
     ...{ config, db, clock, ids, security, log: http.log, freeBytes, wayOut },
-    answersAt: ownAddresses(http, source.files),
+    answersAt: ownAddresses(calls, source.files),
   });
 
   const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
-  guardApi(http, { tokens: verbs.staff.tokens, limiter, admission, security });
+  guardApi(http, { calls, tokens: verbs.staff.tokens, limiter, admission, security });
   keepCalls(http, cache);
-  const refuseOthers = refuseOtherMethods(http);
+  const refuseOthers = refuseOtherMethods(http, calls);
   await serveOpenApi(http);
   await metrics.serve(http, cache.stats, watchedBy({ verbs, clock, freeBytes }));
-  const calls = { db, verbs, config, clock, limiter, security, disk, admitStaff, bots };
-  const forms = await serveCalls(http, calls);
+  const ofCalls = { db, verbs, config, clock, limiter, security, disk, admitStaff, bots };
+  const forms = await serveCalls(http, ofCalls);
 
   const pages = createPages({
     cache,

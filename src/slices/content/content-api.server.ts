@@ -33,9 +33,9 @@ export const contentApi =
     const all = new Set(content.kinds.map(({ kind }) => kind));
     for (const kind of content.documents.atDesk) {
       if (languages.some((language) => all.has(kindIn(kind.kind, language))))
-        await app.register(languagesApi({ kind, db, content, programOf }));
-      await app.register(documentsApi({ kind, content, publicUrl }));
-      await app.register(draftsApi({ kind, db, content, longBody, programOf }));
-      await app.register(publicationApi({ kind, db, content, programOf }));
+        await languagesApi({ kind, db, content, programOf })(app, {});
+      await documentsApi({ kind, content, publicUrl })(app, {});
+      await draftsApi({ kind, db, content, longBody, programOf })(app, {});
+      await publicationApi({ kind, db, content, programOf })(app, {});
     }
   };

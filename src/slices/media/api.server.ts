@@ -63,7 +63,7 @@ export const mediaApi =
     const { pictures } = ofStaff;
     const holdRoom = createPictureRoom();
     await app.register(picturesApi({ ...ofStaff, holdRoom }));
-    await app.register(libraryApi({ pictures, callerOf, publicUrl }));
+    await libraryApi({ pictures, callerOf, publicUrl })(app, {});
     await app.register(filesApi({ pictures, callerOf, holdRoom }));
 
     app.get(

@@ -1,6 +1,7 @@
 /** Below `/api/`: whoever brings no token is told nothing of what is there, and what is not. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { spelling, splitTarget } from "../../platform/http/addresses.ts";
+import type { CallTable } from "../../platform/http/call-table.ts";
 import { type Admission, refuseBeyond } from "../../platform/http/limit-routes.ts";
 import type { Limiter } from "../../platform/http/limiter.ts";
 import type { SecurityLog } from "../../platform/http/security-log.ts";
@@ -23,6 +24,7 @@ declare module "fastify" {
 }
 
 type Needs = {
+  calls: CallTable;
   tokens: Pick<Tokens, "find">;
   limiter: Limiter;
   admission: Admission;
@@ -30,9 +32,9 @@ type Needs = {
 };
 
 /** Register before the routes: it uses the `onRoute` hook. */
-export function guardApi(http: FastifyInstance, { tokens, limiter, admission, security }: Needs) {
+export function guardApi(http: FastifyInstance, needs: Needs) {
+  const { calls, tokens, limiter, admission, security } = needs;
   const admitted = new WeakMap<FastifyRequest, FoundToken>();
-  const publicUrls = new Set<string>();
 
   http.decorateRequest("token", {
     getter() {
@@ -44,13 +46,9 @@ export function guardApi(http: FastifyInstance, { tokens, limiter, admission, se
 
   http.addHook("onRoute", (route) => {
     refuseUnsaid(route);
-    const { scope, public: isPublic } = route.config ?? {};
-    if (isPublic) publicUrls.add(route.url);
+    const { scope } = route.config ?? {};
     if (scope) route.schema = { ...route.schema, security: [{ token: [scope] }] };
   });
-
-  const isForAll = ({ routeOptions: { url = "", config } }: FastifyRequest) =>
-    isBelow(url) && (config.public || (config.onlyRefuses && publicUrls.has(url)));
 
   /** @throws Problem 401, 429 */
   async function bearer(request: FastifyRequest): Promise<FoundToken> {
@@ -69,12 +67,16 @@ export function guardApi(http: FastifyInstance, { tokens, limiter, admission, se
 
   http.addHook("onRequest", async (request, reply) => {
     const { url = "", config } = request.routeOptions;
+    const { path } = splitTarget(request.url);
     // The router and the pages read an address each in their way: either one closes it.
-    if (!isBelow(url) && !isBelow(splitTarget(request.url).path)) return;
-    if (isForAll(request)) return;
+    if (!isBelow(url) && !isBelow(path)) return;
+    if (isBelow(url) && config.public) return;
+    // A method that no call answers there finds the pages' own route.
+    const refused = url === "/*" ? calls.at(path) : null;
+    if (refused?.isPublic) return;
     reply.header("cache-control", "no-store");
     const found = await bearer(request);
-    if (config.onlyRefuses) return;
+    if (refused) return;
     if (!isBelow(url)) throw new Problem(404, "There is nothing at this address.");
     if (!config.scope) throw new Error(`${url} names no scope`);
     if (!mayByToken(found, config.scope)) throw new Problem(403, lackOf(found, config.scope));
@@ -88,12 +90,11 @@ const isBelow = (path: string): boolean => `${spelling(path)}/`.startsWith("/api
 
 /** @throws Error at the start of the site, which is a call's first test */
 function refuseUnsaid({ url, config = {} }: RouteOptions) {
-  const { scope, public: isPublic, onlyRefuses, kept } = config;
+  const { scope, public: isPublic, kept } = config;
   if (!isBelow(url)) {
     if (scope) throw new Error(`${url} names a scope, which nobody asks for outside of /api/`);
     return;
   }
-  if (onlyRefuses) return;
   if (scope !== undefined && !isScope(scope)) throw new Error(`${url} names the scope ${scope}`);
   if ((scope !== undefined) === (isPublic === true))
     throw new Error(`${url} has to name its scope, or to say that it is public, and not both`);

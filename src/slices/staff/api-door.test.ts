@@ -3,6 +3,7 @@
  */
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { tableOfCalls } from "../../platform/http/call-table.ts";
 import { noLimiter } from "../../platform/http/limiter.ts";
 import { refuseOtherMethods } from "../../platform/http/methods.ts";
 import { answerProblem } from "../../platform/http/problems.ts";
@@ -19,7 +20,9 @@ const authorization = "Token bobs";
 function guarded() {
   const http = Fastify();
   http.setErrorHandler(answerProblem);
+  const calls = tableOfCalls(http);
   guardApi(http, {
+    calls,
     tokens: { find: async (token) => (token === "bobs" ? bobs : null) },
     limiter: noLimiter,
     admission: () => "taken",
@@ -71,11 +74,11 @@ test("a route of another form whose pattern reaches below /api/ is closed there,
 
 test("a kind of request that an address does not answer is refused to whoever may know the address", async () => {
   const http = guarded();
-  const refuseOthers = refuseOtherMethods(http);
+  refuseOtherMethods(http, tableOfCalls(http));
   http.get("/api/leads/", { config: { scope: "leads:read" } }, answer);
   http.post("/api/leads/", { config: { scope: "leads:write" } }, answer);
   http.post("/api/open/", { config: { public: true } }, answer);
-  refuseOthers(async () => "GET, HEAD");
+  http.delete("/*", answer);
   const ask = async (url: string, headers = {}) =>
     (await http.inject({ method: "DELETE", url, headers })).statusCode;
   expect(await ask("/api/leads/")).toBe(401);

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plantedPages } from "../../../test/planted-pages.ts";
 import { staffCallers } from "../../../test/staff-callers.ts";
-import { callsOfSite, countCalls, walkCalls } from "../../../test/walk-calls.ts";
+import { callsOfSite, countCalls, otherMethodsOf, walkCalls } from "../../../test/walk-calls.ts";
 import {
   type Screen,
   screensIn,
@@ -111,9 +111,10 @@ test("each call below /api/ answers whom roles.ts and the token's scopes let ask
   const { made, calls } = await callsOfSite(() => testApp({ env: { RATE_LIMITS: "off" } }));
   app = made;
   const { tokens } = await staffCallers(app);
-  const walk = await walkCalls(app, calls, tokens);
+  const asked = [...calls, ...otherMethodsOf(calls)];
+  const walk = await walkCalls(app, asked, tokens);
   expect(walk.faults).toEqual([]);
-  expect(walk.answers).toBe(calls.length * tokens.length);
+  expect(walk.answers).toBe(asked.length * tokens.length);
   expect(calls).toHaveLength(countCalls(app.http));
   expect([...walk.walked]).toEqual(
     expect.arrayContaining(["GET /api/outbox/", "POST /api/outbox/", "POST /api/events/"]),

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { tidied } from "./addresses.ts";
+
+export type Call = { url: string; methods: Set<string>; isPublic: boolean };
+export type CallTable = {
+  /** @param path as it was asked for @returns the call whose address it is, by whatever method */
+  at(path: string): Call | null;
+};
+
+/** Register before the routes: it uses the `onRoute` hook. The pages' own `/*` is no call. */
+export function tableOfCalls(app: FastifyInstance): CallTable {
+  const exact = new Map<string, Call>();
+  const patterns = new Map<string, { pattern: RegExp; call: Call }>();
+  app.addHook("onRoute", ({ url, method, config }) => {
+    if (url === "*" || url === "/*") return;
+    const path = tidied(url);
+    const call = exact.get(path) ?? patterns.get(path)?.call ?? newCall(url);
+    for (const one of [method].flat()) call.methods.add(one);
+    if (config?.public) call.isPublic = true;
+    if (/[:*]/.test(path)) patterns.set(path, { pattern: patternOf(path), call });
+    else exact.set(path, call);
+  });
+  return {
+    at(path) {
+      const tidy = tidied(path);
+      const known = exact.get(tidy);
+      if (known) return known;
+      for (const { pattern, call } of patterns.values()) if (pattern.test(tidy)) return call;
+      return null;
+    },
+  };
+}
+
+const newCall = (url: string): Call => ({ url, methods: new Set(), isPublic: false });
+
+/** A part that is named takes any, and the end of `/media/*` what follows. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split(/(:\w+(?:\([^)]*\))?|\*)/)
+      .map((piece) => pieceOf(piece))
+      .join("")}$`,
+  );
+
+function pieceOf(piece: string): string {
+  if (piece === "*") return ".*";
+  return piece.startsWith(":") ? "[^/]+" : piece.replaceAll(/[.$+?()[\]{}|\\^]/g, "\\$&");
+}
