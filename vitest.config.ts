@@ -3,9 +3,15 @@ import { workers } from "./test/machine/workers.ts";
 
 const api = "**/*.api.test.ts";
 const ofProcess = "**/*.proc.test.ts";
-const long = "**/*.long.test.ts";
+const onBothEngines = "**/*.both.api.test.ts";
+const atLength = "**/*.long.*test.ts";
+/** What wants the machine to itself. */
+const load = "**/*.load.test.ts";
 const inBrowser = "**/*.browser.test.ts";
 const env = { NODE_ENV: "production" };
+/** `npm run test:all`: what takes long too, and every call on both engines. */
+const all = process.env.TEST_ALL === "1";
+const leftOut = [...configDefaults.exclude, inBrowser, load, ...(all ? [] : [atLength])];
 
 export default defineConfig({
   test: {
@@ -17,13 +23,14 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    setupFiles: "test/file-cost.ts",
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["{src,scripts,test,bench}/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, api, ofProcess, long, inBrowser],
+          exclude: [...leftOut, api, ofProcess],
         },
       },
       {
@@ -31,6 +38,7 @@ export default defineConfig({
         test: {
           name: "sqlite",
           include: [api],
+          exclude: leftOut,
           env: { ...env, TEST_ENGINE: "sqlite" },
           globalSetup: "test/setup-sqlite.ts",
         },
@@ -39,20 +47,27 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: [api],
+          include: [all ? api : onBothEngines],
+          exclude: leftOut,
           env: { ...env, TEST_ENGINE: "postgres" },
           globalSetup: "test/setup-postgres.ts",
         },
       },
       {
         extends: true,
-        test: { name: "proc", include: [ofProcess], env, sequence: { groupOrder: 1 } },
+        test: {
+          name: "proc",
+          include: [ofProcess],
+          exclude: leftOut,
+          env,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
         test: {
-          name: "long",
-          include: [long],
+          name: "load",
+          include: all ? [load] : [],
           env,
           fileParallelism: false,
           testTimeout: 1_800_000,

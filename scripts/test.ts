@@ -2,31 +2,60 @@
  * `npm test [-- FILTER…]`: the build and the static checks, then Vitest, then Playwright. A
  * filter is a part of a test file's path; with one there are no static checks. The last line
  * counts every check and every test: `N passed, N failed`.
+ *
+ * --all: what takes long too, and every call on both engines (`npm run test:all`)
+ * --shuffle[=SEED]: Vitest's files and tests in another order, which its seed brings back
+ * --write-costs: what this run cost is what `test/costs.json` says from now on
  */
+
+import { readFileSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { keepCompiled } from "../test/kept-compiled.ts";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";
 import { sharedOnPostgres, sharedOnSqlite } from "../test/shared-templates.ts";
+import {
+  type Costs,
+  costsByKind,
+  dearest,
+  grown,
+  measureMachine,
+  readCosts,
+  readFileCosts,
+} from "./tests/costs.ts";
+import { cpuOf } from "./tests/cpu.ts";
 import { type Counts, check, runner } from "./tests/parts.ts";
 import { endAll } from "./tests/run.ts";
 import { type TestFiles, testFiles } from "./tests/test-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const reporter = join(import.meta.dirname, "tests/tally-reporter.ts");
-const long = process.argv.includes("--long");
-const filters = process.argv.slice(2).filter((argument) => argument !== "--long");
+const costsFile = join(root, "test/costs.json");
+const { values: options, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: "boolean", default: false },
+    shuffle: { type: "string" },
+    "write-costs": { type: "boolean", default: false },
+  },
+  // A bare --shuffle takes a seed of its own.
+  args: process.argv.slice(2).map((arg) => (arg === "--shuffle" ? `--shuffle=${newSeed()}` : arg)),
+});
 /** A second worker reads the whole server again, and spares no time below so many. */
 const manyFiles = 30;
 const total: Counts = { passed: 0, failed: 0 };
+/** Of each part, in times of what `measureMachine` measures. */
+const costs: Costs = {};
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => endAll(signal).then(() => process.exit(1)));
 
 try {
-  await testAll(testFiles(root, filters, long));
+  await testAll(testFiles(root, filters, options));
 } catch (error) {
   console.log(`FAILED ${error instanceof Error ? error.message : error}`);
   add({ passed: 0, failed: 1 });
@@ -42,12 +71,17 @@ async function testAll(files: TestFiles) {
     TMPDIR: makeRunFolder(),
     NODE_COMPILE_CACHE: compiled,
     PWTEST_CACHE_DIR: join(root, ".cache/playwright"),
+    TEST_ALL: options.all ? "1" : "",
   });
+  process.env.COSTS_FILE = join(tmpdir(), "costs.jsonl");
   installDebianPackages();
-  await Promise.all([prepare(files), filters.length === 0 && checkSources()]);
+  const isWhole = filters.length === 0;
+  await costing("build and checks", () => Promise.all([prepare(files), isWhole && checkSources()]));
   // One after the other: side by side they leave a page too little of a slow machine.
-  await testWithoutBrowser(files.vitest);
-  await testInBrowser(files.browser);
+  await costing("vitest", () => testWithoutBrowser(files.vitest));
+  await costing("browser", () => testInBrowser(files.browser));
+  tellCosts();
+  if (isWhole && !options.all) judgeCosts();
 }
 
 async function prepare(files: TestFiles) {
@@ -66,10 +100,17 @@ function startsSites({ vitest, browser }: TestFiles) {
 
 /** What every test but that of a pure rule may ask for. */
 async function makeDatabases({ vitest, browser }: TestFiles) {
-  if (browser.length === 0 && vitest.every((path) => !/\.(api|proc|long)\./.test(path))) return;
-  await Promise.all([sharedPostgres(), sharedOnSqlite()]);
-  await sharedOnPostgres();
+  const paths = [...vitest, ...browser];
+  if (!paths.some((path) => /\.(api|proc|long|load|browser)\./.test(path))) return;
+  await Promise.all([wantsPostgres(paths) && sharedPostgres(), sharedOnSqlite()]);
+  if (wantsPostgres(paths)) await sharedOnPostgres();
 }
+
+const wantsPostgres = (paths: string[]) =>
+  options.all || paths.some((path) => /\.(both|proc)\./.test(path) || isOnPostgres(path));
+
+const isOnPostgres = (path: string) =>
+  path.endsWith(".browser.test.ts") && readFileSync(join(root, path), "utf8").includes("@postgres");
 
 /** The first writes the routes' types, which the last reads. */
 async function checkSources() {
@@ -78,9 +119,14 @@ async function checkSources() {
 
 async function testWithoutBrowser(files: string[]) {
   if (files.length === 0) return;
-  const options = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
-  if (files.length < manyFiles) options.push("--maxWorkers=1");
-  add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...options, ...files]));
+  const args = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
+  if (files.length < manyFiles) args.push("--maxWorkers=1");
+  if (options.shuffle) {
+    console.log(`Shuffled: --shuffle=${options.shuffle} brings this order back.`);
+    args.push("--sequence.shuffle.files", "--sequence.shuffle.tests");
+    args.push(`--sequence.seed=${options.shuffle}`);
+  }
+  add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...args, ...files]));
 }
 
 async function testInBrowser(files: string[]) {
@@ -94,4 +140,41 @@ async function testInBrowser(files: string[]) {
 function add({ passed, failed }: Counts) {
   total.passed += passed;
   total.failed += failed;
+}
+
+async function costing(part: string, run: () => Promise<unknown>) {
+  const before = cpuSoFar();
+  await run();
+  const after = cpuSoFar();
+  if (before === null || after === null) return;
+  costs[part] = Number(((after - before) / measureMachine()).toFixed(0));
+  console.log(`${part}: ${(after - before).toFixed(0)} s of CPU`);
+}
+
+/** Of this run, its PostgreSQL included. */
+function cpuSoFar(): number | null {
+  const own = cpuOf("self");
+  const postgres = process.env.TEST_POSTGRES_PID;
+  return own && own + ((postgres && cpuOf(Number(postgres))) || 0);
+}
+
+function tellCosts() {
+  const files = readFileCosts(process.env.COSTS_FILE ?? "");
+  if (files.length === 0) return;
+  console.log(["", "The dearest files, in CPU:", ...dearest(files), costsByKind(files)].join("\n"));
+}
+
+/** On Linux, where costs are known. */
+function judgeCosts() {
+  if (Object.keys(costs).length === 0) return;
+  if (options["write-costs"]) writeFileSync(costsFile, `${JSON.stringify(costs, null, 2)}\n`);
+  const sentences = grown(costs, readCosts(costsFile));
+  for (const sentence of sentences) console.log(`FAILED ${sentence}`);
+  if (sentences.length > 0)
+    console.log("Where that is right: npm test -- --write-costs, and commit the file.");
+  add(sentences.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+}
+
+function newSeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
 }

@@ -8,7 +8,6 @@ import { routeFirst } from "./route-first.ts";
 import { openChat } from "./talk-to-us.ts";
 import { openWhole } from "./whole-page.ts";
 
-
 test("axe finds nothing with the menus open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await openWhole(page, "/about");

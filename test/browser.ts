@@ -3,6 +3,7 @@
  * makes what it needs and takes nothing for its own that another could have made.
  */
 import { test as base, type Page } from "@playwright/test";
+import { cpuOfFamily } from "../scripts/tests/cpu.ts";
 import { collectComplaints } from "./complaints.ts";
 import { copyOfTemplate } from "./database-copy.ts";
 import { pageAtFailure } from "./page-at-failure.ts";
@@ -28,6 +29,8 @@ type PerTest = {
   /** Names the console errors a test provokes on purpose; every other one fails it. */
   allowErrors(...expected: (string | RegExp)[]): void;
   complaints: ReturnType<typeof collectComplaints>;
+  /** Measures what a test costs its worker, the browser and the sites. */
+  cost: undefined;
 };
 type PerWorker = { engine: Engine; server: SiteProcess };
 
@@ -38,6 +41,17 @@ export { expect } from "@playwright/test";
 
 export const test = base.extend<PerTest, PerWorker>({
   engine: ["sqlite", { option: true, scope: "worker" }],
+
+  cost: [
+    async ({ engine: _engine }, use, info) => {
+      const before = cpuOfFamily();
+      await use(undefined);
+      const after = cpuOfFamily();
+      if (before === null || after === null) return;
+      info.annotations.push({ type: "cpu", description: String((after - before) * 1000) });
+    },
+    { auto: true },
+  ],
 
   browser: [
     async ({ browser }, use) => {

@@ -8,7 +8,6 @@ import { expect, test } from "./browser.ts";
 import { everyPage } from "./every-page.ts";
 import { openWhole } from "./whole-page.ts";
 
-
 for (const [turn, setting] of settings.entries()) {
   test(`axe finds nothing on every fourth page, ${setting.colorScheme} and ${setting.width} px wide, and each goes on a phone`, async ({
     page,

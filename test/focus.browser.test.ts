@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 
-
 const most = 200;
 
 for (const width of [360, 1280]) {

@@ -14,7 +14,7 @@ type Call = {
   isRefused?: boolean;
 };
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const everyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const channel = "fastify.initialization";
 
@@ -65,7 +65,7 @@ export function otherMethodsOf(calls: Call[]): Call[] {
   const known = new Set(calls.map(({ method, url }) => `${method} ${url}`));
   const first = new Map(calls.map((call) => [call.url, call]));
   return [...first.values()].flatMap(({ url, config }) =>
-    methods
+    everyMethod
       .filter((method) => !known.has(`${method} ${url}`))
       .map((method) => ({ method, url, config, isRefused: true })),
   );

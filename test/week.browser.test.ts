@@ -18,7 +18,6 @@ import { type Engine, type SiteProcess, startSite } from "./site-process.ts";
 import { becomeOwner, newSite } from "./staff-in-browser.ts";
 import { waitForReact } from "./taken-over.ts";
 
-
 const farida = { name: "Farida Shaikh", email: "farida@kalyani.example" };
 const mobile = "020 5555 0100";
 

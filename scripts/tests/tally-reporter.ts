@@ -1,9 +1,13 @@
 /** Counts for `npm test` what a runner ran. Vitest and Playwright both load it. */
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { FullConfig, Reporter as OfPlaywright, Suite } from "@playwright/test/reporter";
+import type {
+  FullConfig,
+  Reporter as OfPlaywright,
+  Suite,
+  TestResult,
+} from "@playwright/test/reporter";
 import type { Reporter as OfVitest, SerializedError, TestModule } from "vitest/node";
-import { slowest, type Timed } from "./slowest.ts";
 
 export default class TallyReporter implements OfPlaywright, OfVitest {
   #suite: Suite | null = null;
@@ -20,12 +24,7 @@ export default class TallyReporter implements OfPlaywright, OfVitest {
 
   onEnd() {
     const tests = this.#suite?.allTests() ?? [];
-    tellSlowest(
-      tests.map(({ location, results }) => ({
-        file: location.file,
-        ms: results.reduce((ms, { duration }) => ms + duration, 0),
-      })),
-    );
+    for (const { location, results } of tests) keepCosts(location.file, results);
     write(
       tests.map((test) => test.outcome() === "expected"),
       this.#errors,
@@ -34,9 +33,6 @@ export default class TallyReporter implements OfPlaywright, OfVitest {
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    tellSlowest(
-      modules.map((module) => ({ file: module.moduleId, ms: module.diagnostic().duration })),
-    );
     const broken = modules.flatMap((module) => module.errors());
     write(
       tests.map((test) => test.result().state === "passed"),
@@ -45,9 +41,15 @@ export default class TallyReporter implements OfPlaywright, OfVitest {
   }
 }
 
-function tellSlowest(timed: Timed[]) {
-  const lines = slowest(timed.map(({ file, ms }) => ({ file: relative(process.cwd(), file), ms })));
-  if (lines.length > 0) console.log(["", "The slowest files:", ...lines].join("\n"));
+/** As `test/browser.ts` measured each; Vitest's files keep their own (`test/file-cost.ts`). */
+function keepCosts(path: string, results: TestResult[]) {
+  if (!process.env.COSTS_FILE) return;
+  const file = relative(process.cwd(), path);
+  for (const { type, description } of results.flatMap(({ annotations }) => annotations))
+    if (type === "cpu") {
+      const cost = { file, kind: "browser", ms: Number(description) };
+      appendFileSync(process.env.COSTS_FILE, `${JSON.stringify(cost)}\n`);
+    }
 }
 
 /** What was skipped has proven nothing, and counts as failed. */

@@ -5,39 +5,39 @@ import { testFiles } from "./test-files.ts";
 const root = join(import.meta.dirname, "../..");
 
 test("a filter names files by a part of their path", () => {
-  expect(testFiles(root, ["scripts/tests/test-files"], false)).toEqual({
+  expect(testFiles(root, ["scripts/tests/test-files"], { all: false })).toEqual({
     vitest: ["scripts/tests/test-files.test.ts"],
     browser: [],
   });
 });
 
 test("without a filter every kind of test is there", () => {
-  const { vitest, browser } = testFiles(root, [], false);
+  const { vitest, browser } = testFiles(root, [], { all: false });
   expect(vitest).toContain("scripts/tests/test-files.test.ts");
   expect(vitest.filter((path) => path.endsWith(".api.test.ts")).length).toBeGreaterThan(0);
   expect(browser.length).toBeGreaterThan(0);
 });
 
 test("those that take minutes are there once they are asked for", () => {
-  const isLong = (path: string) => path.includes(".long.");
-  const some = Object.values(testFiles(root, [], false)).flat();
+  const isLong = (path: string) => /\.(long|load)\./.test(path);
+  const some = Object.values(testFiles(root, [], { all: false })).flat();
   expect(some.filter(isLong)).toEqual([]);
-  const { vitest, browser } = testFiles(root, [], true);
+  const { vitest, browser } = testFiles(root, [], { all: true });
   expect([...vitest, ...browser].filter((path) => !isLong(path)).sort()).toEqual(some.sort());
   expect([vitest.some(isLong), browser.some(isLong)]).toEqual([true, true]);
 });
 
 test("a filter that names nothing but what takes minutes is refused, unless they are asked for", () => {
-  expect(() => testFiles(root, ["every-page.long"], false)).toThrow(
+  expect(() => testFiles(root, ["every-page.long"], { all: false })).toThrow(
     'No test file has "every-page.long" in its path.',
   );
-  expect(testFiles(root, ["every-page.long"], true).browser).toEqual([
+  expect(testFiles(root, ["every-page.long"], { all: true }).browser).toEqual([
     "test/every-page.long.browser.test.ts",
   ]);
 });
 
 test("a filter that names nothing is refused, even beside one that does", () => {
-  expect(() => testFiles(root, ["scripts", "no-such-thing"], false)).toThrow(
+  expect(() => testFiles(root, ["scripts", "no-such-thing"], { all: false })).toThrow(
     'No test file has "no-such-thing" in its path.',
   );
 });

@@ -6,21 +6,21 @@ export type TestFiles = { vitest: string[]; browser: string[] };
 
 /**
  * @param filters parts of paths; none asks for everything
- * @param long whether those that take minutes are asked for too
+ * @param options.all whether those that only `npm run test:all` runs are asked for too
  * @throws Error for a filter that names nothing, because a run of no
  * test must not look like a success
  */
-export function testFiles(root: string, filters: string[], long: boolean): TestFiles {
-  const all = globSync("{src,scripts,test,bench}/**/*.test.ts", { cwd: root })
+export function testFiles(root: string, filters: string[], { all }: { all: boolean }): TestFiles {
+  const files = globSync("{src,scripts,test,bench}/**/*.test.ts", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => long || !path.includes(".long."))
+    .filter((path) => all || !/\.(long|load)\./.test(path))
     .sort();
-  const unknown = filters.filter((filter) => !all.some((path) => path.includes(filter)));
+  const unknown = filters.filter((filter) => !files.some((path) => path.includes(filter)));
   if (unknown.length > 0)
     throw new Error(
       `No test file has ${unknown.map((filter) => `"${filter}"`).join(", nor ")} in its path.`,
     );
-  const asked = all.filter(
+  const asked = files.filter(
     (path) => filters.length === 0 || filters.some((filter) => path.includes(filter)),
   );
   return {

@@ -14,6 +14,8 @@ const longestStartMs = 60_000;
 
 export type PostgresServer = {
   url: string;
+  /** Its first process, as long as it runs. */
+  pid(): number;
   /** Ends it for good, and takes its data away; so does the end of this process. */
   stop(): void;
   /** `SIGKILL` ends its first process, as a crash does; `SIGINT` shuts it down at once. */
@@ -43,8 +45,10 @@ const durably = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" 
 
 /** @returns the address of the one server of this run, which this starts where nobody has yet */
 export async function sharedPostgres(): Promise<string> {
-  const url = process.env.TEST_POSTGRES_URL ?? (await startPostgres()).url;
-  process.env.TEST_POSTGRES_URL = url;
+  const known = process.env.TEST_POSTGRES_URL;
+  if (known) return known;
+  const { url, pid } = await startPostgres();
+  Object.assign(process.env, { TEST_POSTGRES_URL: url, TEST_POSTGRES_PID: String(pid()) });
   return url;
 }
 
@@ -76,6 +80,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     options,
   );
   const server: PostgresServer = {
+    pid: () => firstProcess(folder),
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop() {
       process.removeListener("exit", stop);
