@@ -19,7 +19,7 @@ export function wordsIn(texts: (string | null)[]): string[] {
   return [...new Set([...words, ...words.map(stemOf)])];
 }
 
-/** As measured (`stored-text.api.test.ts`): the word, its beginnings, and what leads to them. */
+/** As measured (`stored-text.long.api.test.ts`): the word, its beginnings, and what leads to them. */
 const timesIndexed = 18;
 
 /** What texts are found by takes the disk more room than the texts themselves. */
