@@ -176,7 +176,7 @@ function writeLastRun() {
     `${total.passed} passed, 0 failed, in ${minutes} minutes on ${availableParallelism()} cores,`,
     `${cpuSoFar()?.toFixed(0) ?? "unknown"} s of CPU.`,
   ].join(" ");
-  const between = /(<!-- last run: begin -->\n)[^]*?(<!-- last run: end -->)/;
+  const between = /(<!-- last run: begin -->\n)[\s\S]*?(<!-- last run: end -->)/;
   writeFileSync(path, readFileSync(path, "utf8").replace(between, `$1${line}\n$2`));
 }
 

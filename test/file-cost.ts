@@ -10,7 +10,7 @@ if (COSTS_FILE) {
   beforeAll(() => {
     before = process.cpuUsage();
   });
-  afterAll(({ file }) => {
+  afterAll((_context, { file }) => {
     const { user, system } = process.cpuUsage(before);
     const cost = { file: relative(process.cwd(), file.filepath), ms: (user + system) / 1000 };
     appendFileSync(COSTS_FILE, `${JSON.stringify({ ...cost, kind: file.projectName })}\n`);
