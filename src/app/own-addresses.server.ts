@@ -1,5 +1,5 @@
 /** What answers without a document: a call, a file, a screen of the software. */
-import { globSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Files } from "../platform/http/built-files.ts";
@@ -17,7 +17,11 @@ export function ownAddresses(http: FastifyInstance, files: Files): (path: string
     if (/[:*]/.test(url)) forms.push(formOf(url));
     else calls.add(withoutSlash(url));
   });
-  const inPublic = new Set(globSync("**/*.*", { cwd: publicFolder }).map((path) => `/${path}`));
+  const inPublic = new Set(
+    readdirSync(publicFolder, { recursive: true })
+      .map((path) => `/${String(path).replaceAll("\\", "/")}`)
+      .filter((path) => path.includes(".")),
+  );
   const screens = new Set([...ownScreenPaths, "/staff"]);
   return (path) => {
     const plain = withoutSlash(path);
