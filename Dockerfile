@@ -1,10 +1,13 @@
 # The site in a container of its own: docker compose up, or see docs/operations.md.
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /opt/foyer
-COPY package.json package-lock.json ./
+# By the user who runs it: what Node compiled is kept for that one.
+RUN chown node:node .
+USER node
+COPY --chown=node:node package.json package-lock.json ./
 RUN npm ci --omit=dev --include=optional --no-audit --no-fund
-COPY . .
-RUN npm run build
+COPY --chown=node:node . .
+RUN npm run build && chmod -R a+rX build
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

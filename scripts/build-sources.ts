@@ -1,36 +1,40 @@
 /**
- * What the pages are built from. Content is data and no part of it; nor is what runs on the server
- * alone.
+ * What the site is built from. Content is data and no part of it. A change of what runs on the
+ * server alone leaves the pages as they are.
  */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+export type Part = "pages" | "server";
+
 const sources = [
   "src/**/*.{ts,tsx,css,json}",
   "public/**/*",
   "scripts/{assets,build,build-*,fonts,icons,newer}.ts",
+  "scripts/server-command.mjs",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
 ];
+const notBuilt = /\.test\.ts$|^public\/(fonts\/|icons\/.*\.png$)/;
 const serverAlone =
-  /\.(server|test)\.ts$|\/migrations\/|^src\/(main\.ts|platform\/(config|db|http|cache|mail|jobs)\/)|^public\/(fonts\/|icons\/.*\.png$)/;
+  /\.server\.ts$|\/migrations\/|^src\/(main\.ts|foyer\.ts|commands\/|platform\/(config|db|http|cache|mail|jobs)\/)|^scripts\/(build-server\.ts|server-command\.mjs)/;
 
-export const stampIn = (root: string) => join(root, "build/.stamp");
+export const stampIn = (root: string, part: Part) => join(root, `build/.${part}`);
 
-/** @returns whether `build/` was made from these sources */
-export function isBuilt(root: string, hash = sourcesHash(root)): boolean {
+/** @returns whether `build/` has this part, made from these sources */
+export function isBuilt(root: string, part: Part, hashes = sourceHashes(root)): boolean {
   try {
-    return readFileSync(stampIn(root), "utf8") === hash;
+    return readFileSync(stampIn(root, part), "utf8") === hashes[part];
   } catch {
     return false;
   }
 }
 
 /** Changes whenever a build would. */
-export function sourcesHash(root: string): string {
+export function sourceHashes(root: string): Record<Part, string> {
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -39,13 +43,11 @@ export function sourcesHash(root: string): string {
       .slice(root.length + 1)
       .replaceAll("\\", "/"),
   );
-  const hash = createHash("sha256");
-  const built = paths.filter((path) => !serverAlone.test(path)).sort();
-  for (const path of built) {
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update("\0");
+  const hashes = { pages: createHash("sha256"), server: createHash("sha256") };
+  for (const path of paths.filter((one) => !notBuilt.test(one)).sort()) {
+    const content = readFileSync(join(root, path));
+    const parts = serverAlone.test(path) ? [hashes.server] : [hashes.pages, hashes.server];
+    for (const hash of parts) hash.update(`${path}\0`).update(content).update("\0");
   }
-  return hash.digest("hex");
+  return { pages: hashes.pages.digest("hex"), server: hashes.server.digest("hex") };
 }

@@ -14,7 +14,6 @@ import { enableCompileCache } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { keepCompiled } from "../test/kept-compiled.ts";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";
@@ -92,12 +91,6 @@ async function prepare(files: TestFiles) {
     makeDatabases(files),
   ]);
   add(built);
-  // Where the site does not start, its tests say so.
-  if (built.failed === 0 && startsSites(files)) await keepCompiled().catch(() => {});
-}
-
-function startsSites({ vitest, browser }: TestFiles) {
-  return browser.length > 0 || vitest.some((path) => path.includes(".proc."));
 }
 
 /** What every test but that of a pure rule may ask for. */

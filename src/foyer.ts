@@ -3,7 +3,9 @@ import { commands } from "./commands/commands.server.ts";
 import { runCommand } from "./commands/run-command.ts";
 import { systemClock } from "./platform/clock.ts";
 import { randomIds } from "./platform/ids.ts";
+import { nameSourcesInStacks } from "./platform/stack-sources.ts";
 
+nameSourcesInStacks();
 process.exitCode = await runCommand(process.argv.slice(2), {
   commands,
   env: process.env,

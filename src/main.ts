@@ -14,6 +14,7 @@ import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
 import { randomIds } from "./platform/ids.ts";
 import { restWhenIdle } from "./platform/jobs/rest.ts";
 import { builtPages } from "./platform/pages/built-pages.ts";
+import { nameSourcesInStacks } from "./platform/stack-sources.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
 /** npm passes on Ctrl-C, which this process gets as well: two signals count as one. */
@@ -54,7 +55,10 @@ async function start() {
   if (ran.length > 0) say(`Database prepared (${ran.length} steps).`);
   const pages = process.argv.includes("--dev")
     ? (await import("./platform/pages/dev-pages.ts")).devPages(config.data.folder)
-    : await builtPages(resolve(import.meta.dirname, "../build"));
+    : await builtPages({
+        server: new URL("../build/server/index.js", import.meta.url),
+        clientFolder: join(import.meta.dirname, "../build/client"),
+      });
   const parts = { config, db, clock: systemClock, ids: randomIds, pages };
   const { http, app } = await createApp(parts);
   await app.content.deriveFor(last);
@@ -128,4 +132,5 @@ function listenError(
   return error;
 }
 
+nameSourcesInStacks();
 await start().catch(fail);

@@ -26,8 +26,9 @@ afterAll(() => {
 });
 
 test("what the Dockerfile installs, builds and starts is up on a root that cannot be written", async () => {
-  const [install, build, data, ...others] = stepsOf("RUN");
+  const [own, install, build, data, ...others] = stepsOf("RUN");
   expect(others).toEqual([]);
+  expect(own).toBe("chown node:node .");
   // What it fetches is here already: the packages that this checkout was tested with.
   expect(install).toBe("npm ci --omit=dev --include=optional --no-audit --no-fund");
   expect(data).toBe("mkdir /data && chown node:node /data");

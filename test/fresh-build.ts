@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, "..");
 let isFresh = false;
 
 export async function freshBuild() {
-  isFresh ||= isBuilt(root);
+  isFresh ||= isBuilt(root, "pages");
   if (!isFresh) throw new Error("the pages are not built, or from other sources: npm run build");
-  return builtPages(join(root, "build"));
+  return builtPages({
+    server: new URL("../build/server/index.js", import.meta.url),
+    clientFolder: join(root, "build/client"),
+  });
 }

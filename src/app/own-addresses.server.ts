@@ -1,5 +1,5 @@
 /** What answers without a document: a call, a file, a screen of the software. */
-import { globSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Files } from "../platform/http/built-files.ts";
 import type { CallTable } from "../platform/http/call-table.ts";
@@ -9,7 +9,11 @@ import { ownScreenPaths } from "../slices/site/own-screens.ts";
 const publicFolder = join(import.meta.dirname, "../../public");
 
 export function ownAddresses(calls: CallTable, files: Files): (path: string) => boolean {
-  const inPublic = new Set(globSync("**/*.*", { cwd: publicFolder }).map((path) => `/${path}`));
+  const inPublic = new Set(
+    readdirSync(publicFolder, { recursive: true })
+      .map((path) => `/${String(path).replaceAll("\\", "/")}`)
+      .filter((path) => path.includes(".")),
+  );
   const screens = new Set([...ownScreenPaths, "/staff"]);
   return (path) =>
     files.has(path) ||

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { wholeSecond } from "../clock.ts";
-import type { CopyTask } from "./copy-task.ts";
+import { type CopyTask, copyThread } from "./copy-task.ts";
 import type { Inspection } from "./inspect-file.ts";
 import { runApart } from "./run-apart.ts";
 import { removeOldTries } from "./try-outs.ts";
@@ -31,7 +31,7 @@ const unfinished = /^foyer-[\dTZ-]+-(daily|migration)\.db(\.trial)?(\.part)?(-jo
 export function copiesOf(databaseFile: string): Copies {
   const folder = join(dirname(databaseFile), "backups");
   const run = (task: CopyTask, ending: AbortSignal) =>
-    runApart<Inspection>("copy-thread.ts", task, ending);
+    runApart<Inspection>(copyThread, task, ending);
   const isEmpty = (file: string) => bytesOf(join(folder, file)) === 0;
 
   return {

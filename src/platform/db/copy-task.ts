@@ -5,3 +5,5 @@ export type CopyTask =
   | { task: "twin"; from: string; to: string }
   | { task: "inspect"; file: string }
   | { task: "restore"; file: string; to: string };
+
+export const copyThread = new URL("./copy-thread.ts", import.meta.url);

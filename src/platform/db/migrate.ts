@@ -1,16 +1,11 @@
-import { readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { systemClock } from "../clock.ts";
 import { type Database, DatabaseError, type Engine } from "./database.ts";
-
-/** Imports kysely alone and never changes once released. */
-export type MigrationFile = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
+import { type MigrationFile, migrationFiles } from "./migration-files.ts";
 
 const longestCopyMs = 3_600_000;
-const slices = join(import.meta.dirname, "../../slices");
 
 /** What has tables is copied first, where the site keeps copies itself. */
 export async function migrate(database: Database): Promise<{ ran: string[]; last: string }> {
@@ -18,7 +13,7 @@ export async function migrate(database: Database): Promise<{ ran: string[]; last
   await refuseForeign(database);
   await refuseOtherVersions(database, files);
   await copyFirst(database, files);
-  const provider = { getMigrations: () => load(files, database.engine) };
+  const provider = { getMigrations: async () => load(files, database.engine) };
   const { error, results } = await database.migrate((db) =>
     new Migrator({ db, provider }).migrateToLatest(),
   );
@@ -58,34 +53,13 @@ async function copyFirst(database: Database, files: { name: string }[]) {
   }
 }
 
-function migrationFiles(): { name: string; path: string }[] {
-  return readdirSync(slices, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((slice) => filesIn(join(slices, slice.name, "migrations")))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function filesIn(folder: string): { name: string; path: string }[] {
-  try {
-    return readdirSync(folder).map((file) => ({
-      name: file.replace(/\.ts$/, ""),
-      path: join(folder, file),
-    }));
-  } catch {
-    return []; // A slice without tables has no such folder.
-  }
-}
-
-async function load(
-  files: { name: string; path: string }[],
-  engine: Engine,
-): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {};
-  for (const { name, path } of files) {
-    const file: MigrationFile = await import(pathToFileURL(path).href);
-    migrations[name] = { up: (db: Kysely<unknown>) => file.up(db, engine) };
-  }
-  return migrations;
+/** Read where it is run: a start that has all of them reads none. */
+function load(files: MigrationFile[], engine: Engine): Record<string, Migration> {
+  const ofFile = ({ name, read }: MigrationFile) => [
+    name,
+    { up: async (db: Kysely<unknown>) => (await read()).up(db, engine) },
+  ];
+  return Object.fromEntries(files.map(ofFile));
 }
 
 async function tableNames(database: Database): Promise<string[]> {

@@ -9,12 +9,13 @@ import { countFar } from "../../../test/long-reads/count-far.ts";
 import { migrate } from "./migrate.ts";
 import type { Task } from "./reader-thread.ts";
 import { databaseFile as fileIn, openSqlite } from "./sqlite.ts";
+import { readerThread } from "./sqlite-long-read.ts";
 
 test("a long read ends with the process that asked for it, in the middle of a statement", async () => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-reader-"));
   const db = openSqlite(folder);
   await migrate(db);
-  const child = fork(join(import.meta.dirname, "reader-process.ts"), [], {
+  const child = fork(join(import.meta.dirname, "reader-process.ts"), [readerThread.href], {
     execArgv: [],
     serialization: "advanced",
   });

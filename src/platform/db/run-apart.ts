@@ -1,19 +1,18 @@
 /** In another process, so that no page waits for it and it can be killed. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import type { Answer } from "./answer-apart.ts";
 import { Unavailable } from "./unavailable.ts";
 
-const program = join(import.meta.dirname, "reader-process.ts");
+const program = new URL("./reader-process.ts", import.meta.url);
 
-/** @param thread a file beside this one, for which `task` is the `workerData` */
+/** @param thread the program of a thread, for which `task` is the `workerData` */
 export async function runApart<Result>(
-  thread: string,
+  thread: URL,
   task: object,
   ending: AbortSignal,
 ): Promise<Result> {
-  const child = fork(program, [thread], {
+  const child = fork(program, [thread.href], {
     execArgv: [],
     serialization: "advanced",
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
-import type { CopyTask } from "./copy-task.ts";
+import { type CopyTask, copyThread } from "./copy-task.ts";
 import { runApart } from "./run-apart.ts";
 import { setPragmas } from "./sqlite-handles.ts";
 
@@ -25,7 +25,7 @@ export function createTryOuts(databaseFile: string, { longestMs }: Bounds) {
       const task: CopyTask = { task: "twin", from: databaseFile, to: copy };
       try {
         const ending = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
-        await runApart("copy-thread.ts", task, ending);
+        await runApart(copyThread, task, ending);
         return await within(copy, work);
       } finally {
         removeTry(copy);

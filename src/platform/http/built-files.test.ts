@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../test/listen.ts";
-import { readFiles, serveFiles } from "./built-files.ts";
+import { filesIn, serveFiles } from "./built-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "foyer-files-"));
 const script = "console.log('petal');";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "demo"));
   writeFileSync(join(folder, "demo/record.csv"), "line,agreed\nRecovery point,1 hour\n");
   writeFileSync(join(folder, "secret.map"), "{}");
-  const answer = serveFiles(readFiles(folder), { "x-content-type-options": "nosniff" });
+  const answer = serveFiles(filesIn(folder), { "x-content-type-options": "nosniff" });
   server.on("request", (request, response) => {
     if (!answer(request, response)) response.writeHead(404).end();
   });

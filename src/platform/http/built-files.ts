@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { code, type KeptAnswer, keptAnswer, sendKept } from "../cache/kept-answer.ts";
 
-export type Files = Map<string, { body: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }>;
+type File = { body: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
+/** By their addresses. Null where it is gone, as after another build. */
+export type Files = Map<string, () => File | null>;
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -16,16 +18,23 @@ const types: Record<string, string> = {
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
 
-export function readFiles(folder: string): Files {
-  const paths = globSync("**/*.*", { cwd: folder }).map((path) => path.replaceAll("\\", "/"));
+/** Each is read where it is first asked for: a start needs none of eight hundred. */
+export function filesIn(folder: string): Files {
+  const paths = readdirSync(folder, { recursive: true }).map((path) =>
+    String(path).replaceAll("\\", "/"),
+  );
   const all = new Set(paths);
-  const read = (path: string) => (all.has(path) ? readFileSync(join(folder, path)) : undefined);
+  const read = (path: string) =>
+    all.has(path) && existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : undefined;
   const sent = paths.filter((path) => extname(path) in types);
   return new Map(
-    sent.map((path) => {
-      const body = readFileSync(join(folder, path));
-      return [`/${path}`, { body, br: read(`${path}.br`), gzip: read(`${path}.gz`) }];
-    }),
+    sent.map((path) => [
+      `/${path}`,
+      () => {
+        const body = read(path);
+        return body ? { body, br: read(`${path}.br`), gzip: read(`${path}.gz`) } : null;
+      },
+    ]),
   );
 }
 
@@ -35,17 +44,23 @@ export function serveFiles(
   headers: Record<string, string>,
   onHit: (request: IncomingMessage, status: number) => void = () => {},
 ) {
-  const kept = new Map([...files].map(([path, file]) => [path, keptFile(path, file, headers)]));
+  const kept = new Map<string, KeptAnswer>();
+  function keep(path: string): KeptAnswer | undefined {
+    const file = files.get(path)?.();
+    if (!file) return undefined;
+    const answer = keptFile(path, file, headers);
+    kept.set(path, answer);
+    return answer;
+  }
   return function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const file = kept.get((request.url ?? "").split("?")[0] ?? "");
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    const file = kept.get(path) ?? keep(path);
     if (!file) return false;
     onHit(request, sendKept(file, request, response));
     return true;
   };
 }
-
-type File = Files extends Map<string, infer One> ? One : never;
 
 function keptFile(
   path: string,

@@ -1,15 +1,15 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { readFiles } from "../http/built-files.ts";
+import { filesIn } from "../http/built-files.ts";
 import type { PageSource } from "./page-routes.ts";
 
-export async function builtPages(folder: string): Promise<PageSource> {
-  const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
+type Built = { server: URL; clientFolder: string };
+
+export async function builtPages({ server, clientFolder }: Built): Promise<PageSource> {
+  const build: ServerBuild = await import(server.href);
   return {
     build: async () => build,
     built: true,
-    files: readFiles(join(folder, "client")),
+    files: filesIn(clientFolder),
     async mount() {},
   };
 }

@@ -1,9 +1,10 @@
 import {
   createRequestHandler,
-  matchRoutes,
+  createStaticHandler,
   type RequestHandler,
   type RouteObject,
   type ServerBuild,
+  type StaticHandler,
 } from "react-router";
 import { z } from "zod";
 import { escaped } from "../http/addresses.ts";
@@ -51,8 +52,10 @@ export type PageRoute = {
 
 type Prepared = {
   handler: RequestHandler;
-  routes: RouteObject[];
+  match: StaticHandler["match"];
   handles: Map<string, Handle>;
+  /** By the id of the innermost route, which those around it follow from. */
+  known: Map<string, PageRoute>;
 };
 const prepared = new WeakMap<ServerBuild, Prepared>();
 
@@ -60,7 +63,7 @@ function prepare(build: ServerBuild): Prepared {
   const known = prepared.get(build);
   if (known) return known;
   const handler = createRequestHandler(build, process.env.NODE_ENV);
-  const made = { handler, routes: routesUnder(build, undefined), handles: handlesIn(build) };
+  const made = { handler, match: createMatch(build), handles: handlesIn(build), known: new Map() };
   prepared.set(build, made);
   return made;
 }
@@ -78,23 +81,80 @@ function handlesIn(build: ServerBuild): Map<string, Handle> {
   return handles;
 }
 
-function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+/**
+ * React Router's matching of routes that are compiled once. `matchRoutes` compiles all of them at
+ * each call; and of those that are compiled, only the few are tried that begin as the address does.
+ */
+function createMatch(build: ServerBuild): StaticHandler["match"] {
+  const begins = new Set(Object.values(build.routes).flatMap((route) => beginsOf(route, build)));
+  const matches = new Map<string, StaticHandler["match"]>();
+  return (path) => {
+    const [first = "", second = ""] = partsOf(String(path));
+    const begin = [`${first}/${second}`, first].find((name) => begins.has(name)) ?? "";
+    const match = matches.get(begin) ?? createStaticHandler(routesUnder(build, { begin })).match;
+    matches.set(begin, match);
+    return match(path);
+  };
+}
+
+type Route = ServerBuild["routes"][string];
+
+/** Of the whole address, the first part and the first two, where they are no data. */
+function beginsOf(route: Route, build: ServerBuild): string[] {
+  const [first, second] = wholePathOf(route, build);
+  if (first === undefined || isData(first)) return [];
+  return second === undefined || isData(second) ? [first] : [first, `${first}/${second}`];
+}
+
+const wholePathOf = (route: Route, build: ServerBuild): string[] =>
+  route ? [...wholePathOf(build.routes[route.parentId ?? ""], build), ...partsOf(route.path)] : [];
+
+type Under = { begin: string; parentId?: string };
+
+function routesUnder(build: ServerBuild, { begin, parentId }: Under): RouteObject[] {
   return Object.values(build.routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
-    const place = { id: route.id, ...(route.path !== undefined && { path: route.path }) };
-    if (route.index) return [{ ...place, index: true }];
-    return [{ ...place, children: routesUnder(build, route.id) }];
+    const { id, path, index } = route;
+    if (!mayBegin(wholePathOf(route, build), begin)) return [];
+    const place = { id, ...(path !== undefined && { path }) };
+    if (index) return [{ ...place, index }];
+    return [{ ...place, children: routesUnder(build, { begin, parentId: id }) }];
   });
 }
 
+/** What is data may be anything, and so may what comes after it. */
+function mayBegin(parts: string[], begin: string): boolean {
+  const names = begin.split("/");
+  for (const [i, part] of parts.slice(0, 2).entries()) {
+    if (isData(part)) return true;
+    if (part !== names[i]) return false;
+  }
+  return true;
+}
+
+const isData = (part: string) => /[:*?]/.test(part);
+
+const partsOf = (path = ""): string[] => path.toLowerCase().split("/").filter(Boolean);
+
 /** @param path unescaped. React Router unescapes it too, and twice would be another address. */
 export function routeOf(path: string, build: ServerBuild): PageRoute {
-  const { routes, handles } = prepare(build);
-  const matches = matchRoutes(routes, escaped(path)) ?? [];
-  const ids = matches.map(({ route }) => route.id ?? "");
-  const parts = matches.flatMap(({ route }) => route.path ?? []);
-  const pattern = parts.filter(Boolean).join("/");
-  const own = matches.at(-1)?.route;
+  const { match, handles, known } = prepare(build);
+  const places = (match(escaped(path)) ?? []).map(({ route }) => route);
+  const id = places.at(-1)?.id ?? "";
+  const described = known.get(id) ?? describe(places, { build, handles });
+  known.set(id, described);
+  return described;
+}
+
+type Parts = { build: ServerBuild; handles: Map<string, Handle> };
+
+function describe(places: RouteObject[], { build, handles }: Parts): PageRoute {
+  const ids = places.map(({ id = "" }) => id);
+  const pattern = places
+    .flatMap(({ path }) => path ?? [])
+    .filter(Boolean)
+    .join("/");
+  const own = places.at(-1);
   const module = own?.id === undefined ? undefined : build.routes[own.id]?.module;
   const around = ids.flatMap((id) => handles.get(id) ?? []);
   const frames = ids.slice(0, -1).flatMap((id) => frameAt(id, handles) ?? []);

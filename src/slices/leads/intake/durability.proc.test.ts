@@ -82,8 +82,7 @@ async function killUnderLoad(sent: string[], acknowledged: Map<string, string>, 
 }
 
 async function start() {
-  const compiled = join(folder, "compiled");
-  site = await startSite({ env: { DATA_DIR: folder, NODE_COMPILE_CACHE: compiled } });
+  site = await startSite({ env: { DATA_DIR: folder } });
 }
 
 /** What is on the disk, by a process that was never told of it. */

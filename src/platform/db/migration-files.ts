@@ -1,0 +1,21 @@
+/** Those of all slices, by name. The build has a list of them instead (`scripts/build-server.ts`). */
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Kysely } from "kysely";
+import type { Engine } from "./database.ts";
+
+/** Imports kysely alone and never changes once released. */
+type Migration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
+export type MigrationFile = { name: string; path: string; read(): Promise<Migration> };
+
+const slices = join(import.meta.dirname, "../../slices");
+
+export const migrationFiles = (): MigrationFile[] =>
+  globSync("*/migrations/*.ts", { cwd: slices })
+    .map((path) => ({
+      name: basename(path, ".ts"),
+      path,
+      read: (): Promise<Migration> => import(pathToFileURL(join(slices, path)).href),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));

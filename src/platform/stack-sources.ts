@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const builtPlace = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
+
+/**
+ * Has the stacks of the built server name its sources. Node's own `--enable-source-maps` reads every
+ * map at a start, for half a second; here those of an error are read when its stack is.
+ */
+export function nameSourcesInStacks() {
+  const isBuilt = import.meta.url.endsWith(".js");
+  if (!isBuilt) return;
+  Error.prepareStackTrace = (error, frames) =>
+    [
+      Error.prototype.toString.call(error),
+      ...frames.map((frame) => `    at ${placed(frame)}`),
+    ].join("\n");
+}
+
+const placed = (frame: NodeJS.CallSite): string =>
+  String(frame).replace(builtPlace, (place) => sourceOf(place) ?? place);
+
+function sourceOf(place: string): string | undefined {
+  const [, file = "", line, column] = builtPlace.exec(place) ?? [];
+  const found = mapOf(file)?.findOrigin(Number(line), Number(column));
+  if (!found || !("fileName" in found)) return undefined;
+  const source = fileURLToPath(new URL(found.fileName, file));
+  return `${source}:${found.lineNumber}:${found.columnNumber}`;
+}
+
+const maps = new Map<string, SourceMap | null>();
+
+function mapOf(file: string): SourceMap | null {
+  const known = maps.get(file);
+  if (known !== undefined) return known;
+  const read = readMap(file);
+  maps.set(file, read);
+  return read;
+}
+
+/** A file of a package that is not in the bundle has none. */
+function readMap(file: string): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), "utf8")));
+  } catch {
+    return null;
+  }
+}
