@@ -11,7 +11,6 @@ export function readPage(html: string) {
     for (const element of DomUtils.getElementsByTagName(tag, root)) DomUtils.removeElement(element);
   return partOf(root, root);
 }
-export type Page = ReturnType<typeof readPage>;
 
 function partOf(part: Root | Element, root: Root) {
   const within = (is: (element: Element) => boolean) => DomUtils.findAll(is, [part]);
