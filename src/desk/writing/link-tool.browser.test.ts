@@ -1,6 +1,4 @@
 /** Links of the writing area, made by keyboard. */
-import type { Page } from "@playwright/test";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import {
   areaOn,
@@ -13,22 +11,27 @@ import {
   type,
 } from "../../../test/writing-area.ts";
 
-
-/** Of the word "prices". @returns the field of its address, where the focus is */
-async function askForLink(page: Page) {
+test("a link is made, refused, changed and removed by keyboard; Escape closes the list of pages first, then its question", {
+  tag: "@keyboard",
+}, async ({ page }) => {
   await beginWriting(page);
   await type(page, "Read prices");
   await press(page, "Control+Shift+ArrowLeft", "Control+Shift+K");
   const address = page.getByRole("textbox", { name: "Address" });
   await expect(address).toBeFocused();
-  return address;
-}
-
-test("a link is made, refused, changed and removed by keyboard, and a change is undone", async ({
-  page,
-}) => {
-  const address = await askForLink(page);
-  expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
+  await type(page, "/half");
+  const pages = page.getByRole("combobox", { name: "Or a page of this site" });
+  await press(page, "Tab", "ArrowDown");
+  await expect(pages).toHaveAttribute("aria-expanded", "true");
+  await press(page, "Escape");
+  await expect(pages).toHaveAttribute("aria-expanded", "false");
+  await expect(pages).toBeFocused();
+  await expect(address).toHaveValue("/half");
+  await press(page, "Escape");
+  await expect(address).toBeHidden();
+  await expect(areaOn(page)).toBeFocused();
+  await press(page, "Control+Shift+K");
+  await expect(address).toBeFocused();
   await type(page, "javascript:alert(1)");
   await press(page, "Enter");
   await expect(page.getByText("A link begins with https://")).toBeVisible();
@@ -64,21 +67,4 @@ test("a link is made, refused, changed and removed by keyboard, and a change is 
     "href",
     "https://example.com",
   );
-});
-
-test("Escape closes the list of pages first, and what was typed as address stays", async ({
-  page,
-}) => {
-  const address = await askForLink(page);
-  await type(page, "/half");
-  const pages = page.getByRole("combobox", { name: "Or a page of this site" });
-  await press(page, "Tab", "ArrowDown");
-  await expect(pages).toHaveAttribute("aria-expanded", "true");
-  await press(page, "Escape");
-  await expect(pages).toHaveAttribute("aria-expanded", "false");
-  await expect(pages).toBeFocused();
-  await expect(address).toHaveValue("/half");
-  await press(page, "Escape");
-  await expect(address).toBeHidden();
-  await expect(areaOn(page)).toBeFocused();
 });

@@ -3,7 +3,6 @@
  * it fails a test.
  */
 import type { Page } from "@playwright/test";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { showGallery } from "../../../test/desk-gallery.ts";
 import { caretToEnd } from "../../../test/writing.ts";
@@ -13,16 +12,18 @@ import {
   blocksOn,
   item,
   paragraph,
+  paste,
   press,
   text,
   toolbarOn,
   type,
 } from "../../../test/writing-area.ts";
 
-
 const menuOn = (page: Page) => page.getByRole("listbox", { name: "Add" });
 
-test("Markdown's signs become what they mean as one types them", async ({ page }) => {
+test("signs of Markdown, and what Word and Google Docs copy, become what they mean", {
+  tag: "@editor",
+}, async ({ page }) => {
   await beginWriting(page);
   await type(page, "# One\n## Two\n### Three\nSay **so** and `run` it\n- a\nb");
   await press(page, "Tab");
@@ -63,15 +64,88 @@ test("Markdown's signs become what they mean as one types them", async ({ page }
       { type: "codeBlock", attrs: { language: "js" }, content: [text("code();")] },
     ]);
   await expect(page.getByText("13 words · 1 min").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+  await areaOn(page).focus();
+  await paste(
+    page,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p { color: red }</style></head>
+    <body style="tab-interval:36pt"><h1 style="mso-style-next:Normal">Prices<o:p></o:p></h1>
+    <p class=MsoNormal style="font-family:Calibri">From <b>₹80,000</b> <u>a year</u>.<o:p></o:p></p>
+    <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+    <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span
+    style="mso-list:Ignore">·<span>&nbsp; </span></span><!--[endif]-->Plan<o:p></o:p></p>
+    <p class=MsoListParagraph style="mso-list:l0 level2 lfo1"><!--[if !supportLists]--><span
+    style="mso-list:Ignore">1.<span>&nbsp; </span></span><!--[endif]-->Talk<o:p></o:p></p>
+    <img src="file:///C:/clip_image001.png"><img src="data:image/png;base64,AAAA">
+    <table class=MsoTableGrid><tr><td width=100 style="mso-width-source:auto"><p>Cell</p></td></tr></table>
+    </body></html>`,
+  );
+  await expect
+    .poll(() => blocksOn(page))
+    .toEqual([
+      { type: "heading", attrs: { level: 2 }, content: [text("Prices")] },
+      paragraph(
+        text("From "),
+        text("₹80,000", { type: "bold" }),
+        text(" "),
+        text("a year", { type: "underline" }),
+        text("."),
+      ),
+      {
+        type: "bulletList",
+        content: [
+          item(paragraph(text("Plan")), {
+            type: "orderedList",
+            attrs: { start: 1 },
+            content: [item(paragraph(text("Talk")))],
+          }),
+        ],
+      },
+      {
+        type: "table",
+        content: [
+          {
+            type: "tableRow",
+            content: [
+              {
+                type: "tableCell",
+                attrs: { colspan: 1, rowspan: 1 },
+                content: [paragraph(text("Cell"))],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  expect(await page.locator("style").count()).toBe(0);
+
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+  await areaOn(page).focus();
+  await paste(
+    page,
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span
+    style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><a
+    href="https://example.com/" style="text-decoration:none"><span
+    style="text-decoration:underline">a link</span></a></p><br><p dir="ltr"><span> </span></p></b>`,
+  );
+  await expect
+    .poll(() => blocksOn(page))
+    .toEqual([
+      paragraph(
+        text("Bold", { type: "bold" }),
+        text(" and "),
+        text("a link", { type: "link", attrs: { href: "https://example.com/" } }),
+      ),
+    ]);
 });
 
-test("/ adds blocks by the first letters of their names, and Escape leaves it as text", async ({
-  page,
-}) => {
+test("/ adds blocks by the first letters of their names within the window, and Escape leaves it as text", {
+  tag: "@editor",
+}, async ({ page }) => {
   await beginWriting(page);
   await type(page, "/");
   await expect(menuOn(page).getByRole("option")).toHaveCount(10);
-  expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
   const option = menuOn(page).getByRole("option", { selected: true });
   await expect(option).toHaveText(/^Heading/);
   await press(page, "ArrowUp");
@@ -118,13 +192,11 @@ test("/ adds blocks by the first letters of their names, and Escape leaves it as
     attrs: { tone: "note" },
     content: [paragraph(text("Mind this"))],
   });
-});
 
-test("the menu stays within the window, however low the caret is and however small the window", async ({
-  page,
-}) => {
+  // However low the caret is, and however small the window.
   await page.setViewportSize({ width: 360, height: 560 });
-  await beginWriting(page);
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+  await areaOn(page).focus();
   for (const lines of [1, 5, 5]) {
     await press(page, ...Array.from({ length: lines }, () => "Enter"));
     await type(page, "/");
@@ -137,9 +209,9 @@ test("the menu stays within the window, however low the caret is and however sma
   }
 });
 
-test("Tab leads past the tools and on, and Alt F10 to them, where arrows go from one to the next", async ({
-  page,
-}) => {
+test("tools are reached by keys, and those of a table and a callout become menus that change them", {
+  tag: "@keyboard",
+}, async ({ page }) => {
   await beginWriting(page);
   await type(page, "Words");
   await press(page, "Alt+F10");
@@ -160,11 +232,8 @@ test("Tab leads past the tools and on, and Alt F10 to them, where arrows go from
   await expect(
     page.getByRole("toolbar", { name: "Tools for A post" }).getByRole("button", { name: "Bold" }),
   ).toBeFocused();
-});
 
-test("a table and a callout are changed by the menus that their tools become", async ({ page }) => {
-  await beginWriting(page);
-  const tool = (name: string) => toolbarOn(page).getByRole("button", { name, exact: true });
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
   const choose = async (name: string, choice: string) => {
     await tool(name).press("Enter");
     // The menu takes the focus a moment after it is there, and would take it from the item.
@@ -192,9 +261,9 @@ test("a table and a callout are changed by the menus that their tools become", a
   await expect.poll(() => blocksOn(page)).toEqual([paragraph(text("Hot"))]);
 });
 
-test("a picture that is there keeps its file, and its words and caption are written", async ({
-  page,
-}) => {
+test("a picture that is there keeps its file, its words and caption are written, and what is read only takes none", {
+  tag: "@editor",
+}, async ({ page }) => {
   await showGallery(page, "writing");
   const area = page.getByRole("textbox", { name: "A post", exact: true });
   await area.getByLabel("Alternative text").fill("The sign");
@@ -225,15 +294,12 @@ test("a picture that is there keeps its file, and its words and caption are writ
       },
       paragraph(text("Below")),
     ]);
-});
 
-test("what is read only has no tools and takes no letters", async ({ page }) => {
-  await showGallery(page, "writing");
-  const area = page.getByRole("textbox", { name: "A finished post" });
-  await expect(area).toHaveAttribute("aria-readonly", "true");
-  const before = await area.textContent();
-  await area.focus();
+  const finished = page.getByRole("textbox", { name: "A finished post" });
+  await expect(finished).toHaveAttribute("aria-readonly", "true");
+  const before = await finished.textContent();
+  await finished.focus();
   await type(page, "x");
-  expect(await area.textContent()).toBe(before);
+  expect(await finished.textContent()).toBe(before);
   await expect(page.getByRole("toolbar", { name: "Tools for A finished post" })).toHaveCount(0);
 });

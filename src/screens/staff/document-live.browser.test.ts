@@ -7,12 +7,9 @@ import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
 const said = (page: Page, label: string) => page.getByRole("status", { name: label });
 
-test("each sees where the other is, and when they leave", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
+test("each sees where the other is, and when they leave; whoever comes back is where they were", {
+  tag: "@live",
+}, async ({ page, site, browser, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   const bobs = await joinAsBob({ owners: page, browser, url, role: "Editor" });
@@ -26,28 +23,12 @@ test("each sees where the other is, and when they leave", async ({
   await expect(said(bobs, "Places")).toHaveText("title, sections.3.text");
   await bobs.close();
   await expect(said(page, "Places")).toHaveText("title");
-});
 
-test("whoever comes back to the tab is where they were", async ({ page, site, allowErrors }) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
-  await showGallery(page, "document", url);
-  await page.getByLabel("title").focus();
-  await expect(said(page, "Places")).toHaveText("title");
   await seen(page, false);
   await expect(said(page, "Places")).toHaveText("");
   await seen(page, true);
   await expect(said(page, "Places")).toHaveText("title");
-});
 
-/** No browser that a test drives hides a tab by itself. */
-const seen = (page: Page, isSeen: boolean) =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, !isSeen);
-
-test("changes of a burst are told by whom, or as of several", async ({ page }) => {
   const changed = (by: string) => `event: changed\ndata: {"ids":[12],"by":"${by}"}\n\n`;
   const streams = [changed("asha") + changed("asha"), changed("asha") + changed("ravi")];
   await page.route("**/staff/documents/12/live**", (route) =>
@@ -56,6 +37,14 @@ test("changes of a burst are told by whom, or as of several", async ({ page }) =
       body: `retry: 600\n\n${streams.shift() ?? ""}`,
     }),
   );
-  await showGallery(page, "document");
+  await page.reload();
+  // Of a burst, by whom; or by several.
   await expect(said(page, "Changed by")).toHaveText("asha, several");
 });
+
+/** No browser that a test drives hides a tab by itself. */
+const seen = (page: Page, isSeen: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, !isSeen);

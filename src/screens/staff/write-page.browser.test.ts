@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { main } from "../../../test/main-menus.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
-
 
 const wide = { width: 1440, height: 900 };
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
@@ -13,11 +10,9 @@ const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 const development = "/services/it-development-consulting/erp-development";
 
-test("an editor changes a page's sections: their words, their order, one hidden, one new, one gone", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("an editor changes a page's sections: their words, their order, one hidden, one new, one gone", {
+  tag: "@keyboard",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await page.setViewportSize(wide);
   await becomeOwner(page, link);
@@ -41,8 +36,6 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await page.getByRole("button", { name: "Link", exact: true }).press("Enter");
   await expect(words).toHaveValue(`[Our ERPs](${development})`);
   await isSaved(page);
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize(wide);
 
   await titles.nth(1).focus();
   await page.keyboard.press("Alt+ArrowUp");
@@ -91,74 +84,4 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await expect(page.getByText("The changes are live.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("Built around the core")).toBeVisible();
-});
-
-const description =
-  "We count a warehouse with your own people and two scanners, and leave the counting with them afterwards.";
-
-test("a new service is begun from a plan, written and published: it is wherever services are", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await page.setViewportSize(wide);
-  await becomeOwner(page, link);
-  await page.goto(`${url}/staff/content/pages`);
-  await page.getByRole("link", { name: "Write a page" }).click();
-  expect(await faultsOn(page)).toEqual([]);
-  await page.getByLabel("Title", { exact: true }).fill("Stock counting");
-  await page.getByLabel("Service: by price").check();
-  await page.getByLabel("Group", { exact: true }).selectOption("Business process");
-  await page.getByRole("button", { name: "Start writing" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Stock counting" })).toBeVisible();
-  expect(page.url()).toMatch(/\/staff\/content\/pages\/\d+$/);
-
-  const panel = page.getByRole("region", { name: "Before you publish" });
-  await expect(panel).toContainText("Still to write:");
-  await expect(panel.getByRole("link", { name: "What is in it" })).toBeVisible();
-  await expect(parts(page).getByRole("link", { name: "Price and time to write" })).toBeVisible();
-  await expect(parts(page).getByText("missing")).toHaveCount(0);
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(panel).not.toContainText("Still to write:");
-  await expect(parts(page).getByText("missing").first()).toBeAttached();
-  await page.getByLabel("First sentences").fill("We count your stock in one night.");
-  await page.getByLabel("Words of the button").fill("Ask for a night");
-  await openPart(page, "What is in it");
-  await page.getByRole("button", { name: "Take out" }).click();
-  await openPart(page, "Who it is for");
-  await page.getByLabel("Paragraph 1", { exact: true }).fill("For whoever has two warehouses.");
-  for (const name of ["What you get", "What we need from you", "Questions"]) {
-    await openPart(page, name);
-    await page.getByRole("button", { name: "Take out" }).click();
-    await expect(sections(page).getByRole("link", { name })).toHaveCount(0);
-  }
-  await openPart(page, "Price and time");
-  const price = page.getByRole("group", { name: "Usual price" });
-  await price.getByLabel("From", { exact: true }).fill("40000");
-  const length = page.getByRole("group", { name: "Usual length" });
-  await length.getByLabel("From", { exact: true }).fill("1");
-  await page.getByLabel("What moves the price").fill("How many shelves there are.");
-  await openPart(page, "Search and sharing");
-  await page.getByLabel("For search engines").fill(description);
-  await page.getByLabel("On cards").fill("Your stock, counted in one night.");
-  await expect(panel).toContainText("Everything that is needed is there.");
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("It is live.")).toBeVisible();
-
-  const group = "/services/business-process";
-  const path = `${group}/stock-counting`;
-  const visitor = await page.context().newPage();
-  await visitor.goto(`${url}${group}`);
-  await visitor.locator("main").getByRole("link", { name: "Open Stock counting" }).click();
-  await expect(visitor).toHaveURL(`${url}${path}`);
-  await expect(visitor.getByRole("heading", { level: 1, name: "Stock counting" })).toBeVisible();
-  await expect(visitor.getByText("For whoever has two warehouses.")).toBeVisible();
-  await main(visitor).getByRole("button", { name: "Services menu" }).click();
-  await expect(main(visitor).getByRole("link", { name: "Stock counting" })).toBeVisible();
-
-  await page.locator("main").getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Copy it" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copy of Stock counting");
-  await expect(sections(page).getByRole("link")).toHaveText(["Who it is for"]);
 });

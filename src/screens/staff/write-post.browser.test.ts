@@ -1,24 +1,18 @@
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
-
 
 /** Wide enough for the preview beside the form. */
 const wide = { width: 1440, height: 900 };
 const excerpt =
   "What a month of two warehouses taught us about counting, and what we do otherwise since then.";
 
-test("a post is written by keyboard, seen beside the form, published, changed and taken back", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a post is written by keyboard, seen beside the form, published, changed and taken back", {
+  tag: "@journey",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await page.setViewportSize(wide);
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/content/posts`);
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize(wide);
   await page.getByRole("link", { name: "Write a post" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Counting stock");
   await page.getByRole("button", { name: "Start writing" }).click();
@@ -30,8 +24,6 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: "Why twice" })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize(wide);
 
   const publish = page.getByRole("button", { name: "Publish" });
   const toMend = page.getByRole("region", { name: "Before you publish" });
@@ -40,6 +32,8 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await expect(toMend).toBeFocused();
   await expect(toMend.getByRole("status")).toHaveText("It is not published yet. This comes first:");
   await expect(toMend).toContainText("Category: Choose a category.");
+  const parts = page.getByRole("navigation", { name: "Parts" });
+  await expect(parts.getByText("missing").first()).toBeAttached();
   await toMend.getByRole("link", { name: "Excerpt" }).click();
   await page.getByLabel("Excerpt").fill(excerpt);
   await page.getByRole("combobox", { name: "Category" }).click();
@@ -59,8 +53,6 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await page.getByRole("link", { name: "compare" }).click();
   const differences = page.getByRole("region", { name: "Differences" });
   await expect(differences.getByRole("insertion")).toHaveText(/twice/);
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize(wide);
   await publish.click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
   const title = visitor.getByRole("heading", { level: 1 });
