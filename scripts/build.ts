@@ -7,7 +7,7 @@ import { execFile } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
-import { isBuilt, type Part, sourcesHash, stampIn } from "./build-sources.ts";
+import { isBuilt, type Part, sourceHashes, stampIn } from "./build-sources.ts";
 
 const root = join(import.meta.dirname, "..");
 /** What they need is imported by them: a start that has nothing to build waits for none of it. */
@@ -18,14 +18,14 @@ const steps: Record<Part, { says: string; make(): Promise<void> }> = {
 
 /** @returns whether there was anything to build */
 export async function build(onlyIfChanged: boolean): Promise<boolean> {
-  const isOld = (part: Part) => !onlyIfChanged || !isBuilt(root, part);
+  const hashes = sourceHashes(root);
+  const isOld = (part: Part) => !onlyIfChanged || !isBuilt(root, part, hashes);
   const parts = (["pages", "server"] as const).filter(isOld);
-  for (const part of parts) await buildPart(part);
+  for (const part of parts) await buildPart(part, hashes[part]);
   return parts.length > 0;
 }
 
-async function buildPart(part: Part): Promise<void> {
-  const hash = sourcesHash(root, part);
+async function buildPart(part: Part, hash: string): Promise<void> {
   const stamp = stampIn(root, part);
   const started = performance.now();
   console.log(steps[part].says);
