@@ -24,8 +24,11 @@ export function cachedRead<Value>({ db, topic, read }: CachedReadOptions<Value>)
   });
 
   return async (from: Queries): Promise<Value> => {
-    if (known !== null && performance.now() - known.sinceMs < longestMs) return known.value;
-    const [before, sinceMs] = [changes, performance.now()];
+    const sinceMs = performance.now();
+    if (known !== null && sinceMs - known.sinceMs < longestMs) return known.value;
+    // One reads it again, while others go on with what is known.
+    if (known !== null) known.sinceMs = sinceMs;
+    const before = changes;
     const value = await read(from);
     const keep = () => {
       if (changes === before) known = { value, sinceMs };
