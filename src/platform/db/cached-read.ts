@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { Transaction } from "kysely";
 import type { Database } from "./database.ts";
 import type { Queries } from "./tables.ts";
