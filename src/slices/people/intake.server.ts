@@ -66,7 +66,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
     async addWords(tx: Tx, person: string, { name, company, ...ways }: Sender): Promise<void> {
       const email = ways.email ? emailKey(ways.email) : null;
       const contacts = contactsOf({ email, phone: await keyOf(tx, ways.mobile) });
-      const known = contacts.length === 0 ? [] : await store.contactsOfOne(tx, person);
+      const known = contacts.length === 0 ? [] : await store.holdContacts(tx, db.engine, person);
       const theirs = contacts.filter(({ kind, value }) =>
         known.some((one) => one.kind === kind && one.value === value),
       );

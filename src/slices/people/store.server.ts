@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { compiled, compiledInsert } from "../../platform/db/compiled.ts";
-import type { Queries } from "../../platform/db/database.ts";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -37,15 +37,19 @@ const insertContact = compiledInsert(
   "person_contacts",
   sql<{ kind: string }>`on conflict do nothing returning kind`,
 );
-const contactsOfOne = compiled<{ person: string }, NewContact>((db, place) =>
-  db
-    .selectFrom("person_contacts")
-    .select(["kind", "value"])
-    .where("person_id", "=", place("person")),
-);
+const contactsOfOne = (engine: Engine) =>
+  compiled<{ person: string }, NewContact>((db, place) =>
+    db
+      .selectFrom("person_contacts")
+      .select(["kind", "value"])
+      .where("person_id", "=", place("person"))
+      .$if(engine === "postgres", (query) => query.forKeyShare()),
+  );
+const holdContacts = { sqlite: contactsOfOne("sqlite"), postgres: contactsOfOne("postgres") };
 
 export const personStore = {
-  contactsOfOne: (db: Queries, person: string) => contactsOfOne(db, { person }),
+  /** Until the transaction ends none of them is removed. */
+  holdContacts: (tx: Tx, engine: Engine, person: string) => holdContacts[engine](tx, { person }),
 
   /** Not one the person has, or an email of somebody else's. @returns whether it was added */
   addContact: async (tx: Tx, row: Tables["person_contacts"]): Promise<boolean> =>
