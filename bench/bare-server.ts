@@ -1,17 +1,47 @@
 /**
- * The yardstick: node:http that sends one answer's bytes and headers and does
- * nothing else. Told what by its parent.
+ * The yardsticks: node:http that sends one answer's bytes and headers and does nothing else, and one
+ * that inserts what it is sent into SQLite, each durably by itself. Told which by its parent.
  */
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
+import { buffer } from "node:stream/consumers";
 
-process.once("message", (answer: { headers: string[]; body: string }) => {
-  const body = Buffer.from(answer.body, "base64");
-  const server = createServer((_request, response) => {
-    response.writeHead(200, answer.headers);
-    response.end(body);
-  });
+export type Yardstick =
+  | { kind: "answer"; headers: string[]; body: string }
+  | { kind: "insert"; file: string };
+
+process.once("message", async (yardstick: Yardstick) => {
+  const listener = yardstick.kind === "answer" ? answering(yardstick) : await inserting(yardstick);
+  const server = createServer(listener);
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
     process.send?.(typeof address === "object" && address ? address.port : 0);
   });
 });
+
+function answering({
+  headers,
+  body: encoded,
+}: {
+  headers: string[];
+  body: string;
+}): RequestListener {
+  const body = Buffer.from(encoded, "base64");
+  return (_request, response) => {
+    response.writeHead(200, headers);
+    response.end(body);
+  };
+}
+
+async function inserting({ file }: { file: string }): Promise<RequestListener> {
+  // Here alone: how long the other takes to start is a yardstick, too.
+  const { default: SQLite } = await import("better-sqlite3");
+  const database = new SQLite(file);
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full;
+    create table rows (id integer primary key, body text not null)`);
+  const insert = database.prepare("insert into rows (body) values (?)");
+  return async (request, response) => {
+    insert.run((await buffer(request)).toString());
+    response.writeHead(201, { "content-type": "application/json" });
+    response.end('{"message":"stored"}');
+  };
+}

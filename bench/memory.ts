@@ -4,9 +4,10 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../test/site-process.ts";
+import { limits } from "./limits.ts";
 import { residentMb } from "./processes.ts";
 
-const mostMb = { atRest: 160, afterSearches: 300 };
+const mostMb = { atRest: limits["memory at rest"].most, afterSearches: 300 };
 const searches = 15_000;
 const atOnce = 4;
 const pages = ["/", "/about", "/services", "/contact-us", "/blog", "/privacy"];

@@ -5,14 +5,11 @@
  * much each answers in a second of that core. Everything is on: security headers, counters, the
  * sampled log, conditional requests, limits. `npm run bench`
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../test/site-process.ts";
 import { costOf, leastRatio, median, type Pair, verdictOf } from "./verdict.ts";
-import { accept, findTaskset, findWrk, pinTo, type Turn, turn } from "./wrk.ts";
+import { findTaskset, findWrk, pinTo, type Turn, turn } from "./wrk.ts";
+import { type BareServer, bareOf, untilCompressed } from "./yardsticks.ts";
 
 const rounds = 9;
 const afterStartMs = 15_000;
@@ -30,7 +27,7 @@ const site = await startSite({ env: { RATE_LIMITS: "on", LOG_LEVEL: "info" } });
 try {
   console.log("| | Address | Sent | Site | Bare | Ratio | p50 | p99 | CPU a request: site, bare |");
   console.log("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
-  for (const path of [...pages, ...calls]) await settled(site.url + path);
+  for (const path of [...pages, ...calls]) await untilCompressed(site.url + path);
   // As any site has it by its second visitor: what the start left behind is collected.
   await wait(afterStartMs);
   for (const path of pages) await compare(path, leastRatio.page);
@@ -41,22 +38,20 @@ try {
 }
 
 async function compare(path: string, leastRate: number) {
-  const answer = await fetchRaw(site.url + path);
-  const bare = await startBare(answer);
+  const bare = await bareOf(site.url + path);
   try {
-    for (const pid of [site.pid, bare.process.pid ?? 0]) pinTo(core.servers, pid);
+    for (const pid of [site.pid, bare.pid]) pinTo(core.servers, pid);
     const pairs = await measure(path, bare);
-    tell({ path, bytes: answer.body.length, pairs, leastRate });
+    tell({ path, bytes: bare.bytes, pairs, leastRate });
   } catch (error) {
     fail(path, error instanceof Error ? error.message : String(error));
   } finally {
-    bare.process.kill("SIGKILL");
+    bare.stop();
   }
 }
 
-async function measure(path: string, bare: Bare): Promise<Pair[]> {
-  const both = () =>
-    Promise.all([ask(site.url + path, site.pid), ask(bare.url, bare.process.pid ?? 0)]);
+async function measure(path: string, bare: BareServer): Promise<Pair[]> {
+  const both = () => Promise.all([ask(site.url + path, site.pid), ask(bare.url, bare.pid)]);
   await both();
   const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -124,39 +119,4 @@ async function rendersOf() {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
   return { renders: value("foyer_page_renders_total"), entries: value("foyer_page_cache_entries") };
-}
-
-type Bare = { url: string; process: ChildProcess };
-
-async function startBare(answer: { headers: string[]; body: Buffer }): Promise<Bare> {
-  const child = fork(join(import.meta.dirname, "bare-server.ts"));
-  child.send({ headers: answer.headers, body: answer.body.toString("base64") });
-  const [port] = await once(child, "message");
-  return { url: `http://127.0.0.1:${port}/`, process: child };
-}
-
-/** The answer's bytes and headers as they came, without those Node adds by itself. */
-function fetchRaw(url: string): Promise<{ headers: string[]; body: Buffer }> {
-  const added = new Set(["date", "connection", "keep-alive"]);
-  return new Promise((done, failed) => {
-    request(url, { headers: { "accept-encoding": accept } }, async (answer) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
-      const headers = answer.rawHeaders.flatMap((name, i, all) =>
-        i % 2 === 0 && !added.has(name.toLowerCase()) ? [name, all[i + 1] ?? ""] : [],
-      );
-      done({ headers, body: Buffer.concat(chunks) });
-    })
-      .on("error", failed)
-      .end();
-  });
-}
-
-/** Waits until the tightest compression has replaced the first, or has had its time. */
-async function settled(url: string) {
-  const first = (await fetchRaw(url)).body.length;
-  for (let attempt = 0; attempt < 50; attempt++) {
-    await wait(100);
-    if ((await fetchRaw(url)).body.length < first) return;
-  }
 }

@@ -1,4 +1,5 @@
 /** What is asked of an answer from memory, beside bare node:http with the same bytes. */
+import { limits } from "./limits.ts";
 import type { Turn } from "./wrk.ts";
 
 export type Pair = { site: Turn; bare: Turn };
@@ -7,8 +8,11 @@ export type Pair = { site: Turn; bare: Turn };
  * Pages pass through everything the site does for each request; calls
  * have the limits to count besides.
  */
-export const leastRatio = { page: 0.93, call: 0.8 };
-const mostP99 = 1.5;
+export const leastRatio = {
+  page: limits["cached page: home"].least,
+  call: limits["cached call: a list of posts"].least,
+};
+const mostP99 = 1.3;
 /** Of what the server spends. A client that spends as much measures itself. */
 const mostClientShare = 0.75;
 

@@ -6,6 +6,7 @@ import { minutely } from "../platform/jobs/minutely.ts";
 import { bringImports } from "./bring-imports.server.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { followContent } from "./follow-content.server.ts";
+import { indexLeads } from "./index-leads.server.ts";
 import { keepCopies } from "./keep-copies.server.ts";
 import { keepGaps } from "./keep-gaps.server.ts";
 import { mailLinks } from "./mail-links.server.ts";
@@ -31,6 +32,7 @@ export async function startJobs(
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
   tellWebhooks({ db, webhooks, http });
+  indexLeads({ db, leads, http });
   keepCopies(http, backups);
   keepGaps(http, gaps);
   bringImports({ db, imports, http });

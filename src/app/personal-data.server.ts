@@ -25,7 +25,7 @@ type Needs = {
 };
 
 /** What webhooks were told of goes with its lead, by the database itself. */
-const leadTables = ["leads", "lead_entries", "lead_words", "webhook_deliveries"];
+const leadTables = ["leads", "lead_entries", "lead_words", "leads_to_index", "webhook_deliveries"];
 const leadKeys = ["idempotency_keys", "spam_exceptions"];
 const peopleTables = ["people", "person_contacts", "person_words", "person_merges", "people_apart"];
 

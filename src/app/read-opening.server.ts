@@ -1,37 +1,23 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
-import type { Database } from "../platform/db/database.ts";
-import type { Tables } from "../platform/db/tables.ts";
-import type { Content } from "../slices/content/content.server.ts";
+import { cachedRead } from "../platform/db/cached-read.ts";
+import type { Database, Queries } from "../platform/db/database.ts";
+import { contentChanged } from "../slices/content/content.server.ts";
 import type { ReadOpening } from "../slices/leads/promise/promise.server.ts";
 import type { Opening } from "../slices/site/opening-contract.ts";
 import { isUnreadable } from "./unreadable.ts";
 
-type Tx = Transaction<Tables>;
 type Needs = {
-  db: Pick<Database, "afterCommit">;
-  content: Pick<Content, "version">;
-  company(tx: Tx): Promise<Opening>;
+  db: Pick<Database, "subscribe" | "afterCommit">;
+  company(from: Queries): Promise<Opening>;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
 /**
  * Nothing waits for a company: where it cannot be read, nothing is promised and days are of UTC.
  */
-export function readOpening({ db, content, company, log }: Needs): ReadOpening {
+export function readOpening({ db, company, log }: Needs): ReadOpening {
   /** To parse the company takes longer than to store a lead. */
-  let kept: { version: number; opening: Opening } | null = null;
-
-  async function read(tx: Tx): Promise<Opening> {
-    const version = await content.version(tx);
-    if (kept?.version === version) return kept.opening;
-    const opening = await company(tx);
-    // What was read of another verb's change may yet be undone with it.
-    db.afterCommit(tx, () => {
-      kept = { version, opening };
-    });
-    return opening;
-  }
+  const read = cachedRead({ db, topic: contentChanged, read: company });
 
   return (tx) =>
     read(tx).catch((err: unknown) => {

@@ -122,7 +122,7 @@ export function createVerbs(parts: Parts) {
   const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const { mailWords, acknowledgementWords } = readMailWords({ translated, log });
-  const opening = readOpening({ db, content, company: site.company, log });
+  const opening = readOpening({ db, company: site.company, log });
   const visits = createVisits({
     ...base,
     pageAt: createPageAt(translated),
@@ -159,8 +159,11 @@ export function createVerbs(parts: Parts) {
   const people = createPeople({
     ...base,
     events,
-    leads: personLeads({ db, clock, tellPrograms: (tx, moved) => webhooks.moved(tx, moved) }),
-    phoneRegion: async (tx) => (await leads.settings(tx)).phone_region,
+    leads: personLeads({
+      ...{ db, clock, indexWaiting: () => leads.indexWaiting() },
+      tellPrograms: (tx, moved) => webhooks.moved(tx, moved),
+    }),
+    phoneRegion: async (tx) => (await leads.cachedSettings(tx)).phone_region,
   });
   const tell = createTellStaff({ mail, company: site.company, notices: () => notices, log });
   const leads: Leads = createLeads({
@@ -175,7 +178,7 @@ export function createVerbs(parts: Parts) {
     announce: announceLeads({
       ...{ mail, tell },
       company: site.company,
-      settings: (tx) => leads.settings(tx),
+      settings: (tx) => leads.cachedSettings(tx),
       notices: () => notices,
       tellPrograms: (tx, lead) => webhooks.announced(tx, lead),
     }),

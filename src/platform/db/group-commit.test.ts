@@ -65,6 +65,27 @@ test("a verb that fails inside a group undoes itself alone", async () => {
   expect(await marks(outside)).toEqual(["first", "third", "fourth"]);
 });
 
+test("what a verb was answered holds after a later one was undone: ids, counts and what refers to them", async () => {
+  await db.write((tx) =>
+    sql`create table numbered (id integer primary key autoincrement, text text)`.execute(tx),
+  );
+  const add = (text: string, then?: () => unknown) =>
+    db.write(async (tx) => {
+      const { rows } = await sql<{ id: number }>`insert into numbered (text) values (${text})
+        returning id`.execute(tx);
+      await then?.();
+      return rows[0]?.id;
+    });
+  const verbs = [add("a"), add("b"), add("c", fail("refused")), add("d"), add("e", fail("too"))];
+  expect(await outcomes(verbs)).toEqual([1, 2, "Error: refused", 3, "Error: too"]);
+  const { rows } = await sql`select * from numbered order by id`.execute(outside.read);
+  expect(rows).toEqual([
+    { id: 1, text: "a" },
+    { id: 2, text: "b" },
+    { id: 3, text: "d" },
+  ]);
+});
+
 test("a verb sees what those before it in the group have written", async () => {
   const count = () =>
     db.write(

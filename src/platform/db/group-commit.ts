@@ -1,9 +1,16 @@
-/** Verbs that wait at the same moment share one durable commit, each in its own savepoint. */
+/**
+ * Verbs that wait at the same moment share one durable commit. Where one of them fails, what those
+ * before it have written is written once more without it: with a savepoint for each verb SQLite
+ * would copy each page again that the next one changes, which took longer than the change.
+ */
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
-import type { ControlledTransaction, Kysely, Transaction } from "kysely";
+import type SQLite from "better-sqlite3";
+import type { CompiledQuery, ControlledTransaction, Kysely, Transaction } from "kysely";
 import type { LogSync } from "./log-sync.ts";
 import { isLocked } from "./sqlite-driver.ts";
+import { kyselyOver } from "./sqlite-handles.ts";
 import type { Tables } from "./tables.ts";
+import { Unavailable } from "./unavailable.ts";
 
 const largestGroup = 64;
 const retryMs = 20;
@@ -15,9 +22,14 @@ type Waiting = {
   refuse(error: unknown): void;
 };
 
-type Needs = { kysely: Kysely<Tables>; log: LogSync; lockMs: number };
+type Needs = { handle: SQLite.Database; log: LogSync; lockMs: number };
 
-export function groupCommit({ kysely, log, lockMs }: Needs) {
+export function groupCommit({ handle, log, lockMs }: Needs) {
+  /** What the present group has written; null where nobody needs to know. */
+  let written: CompiledQuery[] | null = null;
+  const kysely: Kysely<Tables> = kyselyOver(handle, 0, (query, { isWrite }) => {
+    if (isWrite) written?.push(query);
+  });
   let queue: Waiting[] = [];
   let working = false;
 
@@ -28,7 +40,7 @@ export function groupCommit({ kysely, log, lockMs }: Needs) {
       // SQLite is synchronous: without this turn no further request is read before the commit.
       await turn();
       const outer = await begin();
-      if (outer) await commitTogether(outer, queue.splice(0, largestGroup), log);
+      if (outer) await commitTogether(outer, queue.splice(0, largestGroup));
     }
     working = false;
   }
@@ -48,7 +60,67 @@ export function groupCommit({ kysely, log, lockMs }: Needs) {
     return null;
   }
 
-  return function write<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  async function commitTogether(outer: Outer, group: Waiting[]) {
+    let done: Waiting[] = [];
+    try {
+      done = await runAll(outer, group);
+      await outer.commit().execute();
+      // Who comes meanwhile is in the next group.
+      await log.sync();
+    } catch (error) {
+      // SQLite may have rolled back already; the first error is the one that names the cause.
+      await outer
+        .rollback()
+        .execute()
+        .catch(() => {});
+      for (const waiting of group) waiting.refuse(error);
+      return;
+    } finally {
+      written = null;
+    }
+    for (const waiting of done) waiting.acknowledge();
+  }
+
+  /** @returns those that did not fail */
+  async function runAll(outer: Outer, group: Waiting[]): Promise<Waiting[]> {
+    const isAlone = group.length === 1;
+    written = isAlone ? null : [];
+    const done: Waiting[] = [];
+    for (const waiting of group) {
+      const before = written?.length ?? 0;
+      try {
+        await waiting.run(outer);
+        done.push(waiting);
+      } catch (error) {
+        // On a full disk SQLite rolls everything back, what the others have written included.
+        if (isAlone || !handle.inTransaction) throw error;
+        await undoFrom(outer, before);
+        waiting.refuse(error);
+      }
+    }
+    return done;
+  }
+
+  /** @param count of statements that stay */
+  async function undoFrom(outer: Outer, count: number) {
+    const all = written ?? [];
+    if (all.length === count) return;
+    const version = dataVersion();
+    handle.exec("rollback");
+    try {
+      handle.exec("begin immediate");
+    } catch (error) {
+      throw new Unavailable(error);
+    }
+    // What the others have read and written would be another thing by now.
+    if (dataVersion() !== version) throw new Unavailable("another process wrote between two verbs");
+    written = [];
+    for (const query of all.slice(0, count)) await outer.executeQuery(query);
+  }
+
+  const dataVersion = () => handle.pragma("data_version", { simple: true });
+
+  function write<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: { value: T } | undefined;
       queue.push({
@@ -61,51 +133,9 @@ export function groupCommit({ kysely, log, lockMs }: Needs) {
       });
       void work();
     });
-  };
+  }
+
+  return { kysely, write };
 }
 
 type Outer = ControlledTransaction<Tables>;
-
-async function commitTogether(outer: Outer, group: Waiting[], log: LogSync) {
-  const done: Waiting[] = [];
-  try {
-    // One by itself is undone with the transaction: a savepoint would copy each page it changes.
-    const run = group.length === 1 ? runIn : runSaved;
-    for (const waiting of group) if (await run(outer, waiting)) done.push(waiting);
-    await outer.commit().execute();
-    // Who comes meanwhile is in the next group.
-    await log.sync();
-  } catch (error) {
-    // SQLite may have rolled back already; the first error is the one that names the cause.
-    await outer
-      .rollback()
-      .execute()
-      .catch(() => {});
-    for (const waiting of group) waiting.refuse(error);
-    return;
-  }
-  for (const waiting of done) waiting.acknowledge();
-}
-
-async function runIn(outer: Outer, waiting: Waiting): Promise<boolean> {
-  await waiting.run(outer);
-  return true;
-}
-
-async function runSaved(outer: Outer, waiting: Waiting): Promise<boolean> {
-  const inner = await outer.savepoint("verb").execute();
-  try {
-    await waiting.run(inner);
-    await inner.releaseSavepoint("verb").execute();
-    return true;
-  } catch (error) {
-    try {
-      await inner.rollbackToSavepoint("verb").execute();
-      await inner.releaseSavepoint("verb").execute();
-    } catch {
-      throw error; // On a full disk SQLite rolls the whole transaction back, savepoint included.
-    }
-    waiting.refuse(error);
-    return false;
-  }
-}

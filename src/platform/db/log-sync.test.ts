@@ -7,12 +7,11 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { groupCommit } from "./group-commit.ts";
 import { createLogSync, type LogSync } from "./log-sync.ts";
-import { kyselyOver } from "./sqlite-handles.ts";
 
 let folder: string;
 let handle: SQLite.Database;
 let log: LogSync;
-let write: ReturnType<typeof groupCommit>;
+let write: ReturnType<typeof groupCommit>["write"];
 /** What the disk does from now on, when it is asked to keep the log. */
 let disk: (sync: () => Promise<void>) => Promise<void>;
 
@@ -28,7 +27,7 @@ beforeEach(() => {
     opened.datasync = () => disk(sync);
     return opened;
   });
-  write = groupCommit({ kysely: kyselyOver(handle, 0), log, lockMs: 1_000 });
+  ({ write } = groupCommit({ handle, log, lockMs: 1_000 }));
 });
 afterEach(async () => {
   await log.close();

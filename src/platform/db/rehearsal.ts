@@ -34,7 +34,7 @@ export const longWrites =
   async (verb) => {
     for (let tries = 0; tries < mostRehearsals; tries++) {
       const steps: Step[] = [];
-      const told: Told = ({ sql, parameters }, result) =>
+      const told: Told = ({ sql, parameters }, { result }) =>
         void steps.push({ sql, parameters, answer: answerOf(result) });
       const { value, calls } = await inCopy((copy) => rehearse(kyselyOver(copy, 0, told), verb));
       try {

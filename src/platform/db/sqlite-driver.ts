@@ -10,8 +10,9 @@ const retryMs = 20;
 /** Not the query's fault (https://www.sqlite.org/rescode.html). */
 const passing = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
+type Answered = { result: QueryResult<unknown>; isWrite: boolean };
 /** Told of each query that was answered; not of where transactions begin and end. */
-export type Told = (query: CompiledQuery, result: QueryResult<unknown>) => void;
+export type Told = (query: CompiledQuery, answered: Answered) => void;
 
 export class SqliteDriver implements Driver {
   private readonly connection: SqliteConnection;
@@ -75,7 +76,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const result = await this.ask(query.sql, query.parameters);
-    this.told(query, result);
+    this.told(query, { result, isWrite: !this.statement(query.sql).readonly });
     return result;
   }
 

@@ -12,7 +12,7 @@ import { twinOf } from "./in-language.ts";
 import type { Findable } from "./kind.ts";
 import { pause } from "./pause.server.ts";
 import { referencesStore as references } from "./references-store.server.ts";
-import type { Registry } from "./registry.ts";
+import type { Opened, Registry } from "./registry.ts";
 import { relinkIn } from "./relinking.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type LiveRow, versionStore as versions } from "./version-store.server.ts";
@@ -30,15 +30,12 @@ export function createDerivation({ kinds, search }: Needs) {
   const places = new Map(kinds.all.map(({ kind }, place) => [kind, place]));
 
   async function open(tx: Tx, row: LiveRow) {
-    const { id, kind, key, number: version, published_at, first_published_at } = row;
-    const opened = kinds.of(kind).open(await decode(tx, row));
-    const about = { id, key, version, publishedAt: published_at };
-    return { opened, about: { ...about, firstPublishedAt: first_published_at } };
+    return { opened: kinds.of(row.kind).open(await decode(tx, row)), about: aboutOf(row) };
   }
 
-  async function derive(tx: Tx, row: LiveRow) {
+  async function derive(tx: Tx, row: LiveRow, known?: Opened) {
     const { id, kind } = row;
-    const { opened, about } = await open(tx, row);
+    const { opened, about } = known ? { opened: known, about: aboutOf(row) } : await open(tx, row);
     const found = await opened.derive(tx, about);
     const twin = twinOf(kind);
     if (twin) await indexVersion(tx, { id, key: row.key, ...twin }, found);
@@ -97,11 +94,14 @@ export function createDerivation({ kinds, search }: Needs) {
   }
 
   return {
-    /** What is at fault in one kind is found before another derives from it. */
-    async derive(tx: Tx, ids: number[]): Promise<Fault[]> {
+    /**
+     * What is at fault in one kind is found before another derives from it.
+     * @param known documents that were opened as they are live now
+     */
+    async derive(tx: Tx, ids: number[], known = new Map<number, Opened>()): Promise<Fault[]> {
       for (const [, rows] of Map.groupBy(await liveOf(tx, ids), ({ kind }) => kind)) {
         const faults = await tryEach(tx, rows, (row) =>
-          derive(tx, row).catch((error) => refuse(row, error)),
+          derive(tx, row, known.get(row.id)).catch((error) => refuse(row, error)),
         );
         if (faults.length > 0) return faults;
       }
@@ -112,12 +112,12 @@ export function createDerivation({ kinds, search }: Needs) {
     readdress: (tx: Tx, ids: number[]) => inBatches(tx, ids, readdress),
 
     /** After the address has changed that their running text leads to. */
-    deriveAgain: (tx: Tx, ids: number[]) => inBatches(tx, ids, derive),
+    deriveAgain: (tx: Tx, ids: number[]) => inBatches(tx, ids, (one, row) => derive(one, row)),
 
     async deriveAll(tx: Tx): Promise<void> {
       // What a text leads to is read from the paths of others.
       await eachLive(tx, relink);
-      await eachLive(tx, derive);
+      await eachLive(tx, (one, row) => derive(one, row));
     },
 
     async forget(tx: Tx, { id, kind }: { id: number; kind: string }): Promise<void> {
@@ -129,6 +129,11 @@ export function createDerivation({ kinds, search }: Needs) {
   };
 }
 export type Derivation = ReturnType<typeof createDerivation>;
+
+const aboutOf = ({ id, key, number, published_at, first_published_at }: LiveRow) => ({
+  ...{ id, key, version: number },
+  ...{ publishedAt: published_at, firstPublishedAt: first_published_at },
+});
 
 function refuse({ kind, key }: LiveRow, error: unknown): never {
   if (error instanceof Unavailable) throw error;

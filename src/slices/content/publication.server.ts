@@ -14,7 +14,7 @@ import { listed, refuseBroken, refuseWaiting, waitsFor } from "./leads.server.ts
 import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
 import { referencesStore as references } from "./references-store.server.ts";
-import type { Registry } from "./registry.ts";
+import type { Opened, Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
@@ -38,6 +38,7 @@ export type Unpublishing = { id: number; by: Actor; beside?: readonly number[] }
 type Named = {
   id: number;
   data: { kind: string; key: string; version: number };
+  opened: Opened;
   documents: NamedDocument[];
   hasMoved: boolean;
 };
@@ -69,7 +70,12 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
       dates.push(dueAt);
       if (dueAt !== null) return schedule(tx, loaded, { at: dueAt, by });
-      live.push({ id, data: loaded.data, ...(await setLive(tx, loaded, { by, since })) });
+      live.push({
+        id,
+        data: loaded.data,
+        opened: loaded.opened,
+        ...(await setLive(tx, loaded, { by, since })),
+      });
     });
     // All are live by now, so they may refer to each other.
     faults.push(...(await tryEach(tx, live, (one) => checkAndRecord(tx, one, by))));
@@ -100,7 +106,10 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
 
   async function deriveAll(tx: Tx, live: Named[]) {
     const ids = live.map(({ id }) => id);
-    const faults = await derivation.derive(tx, ids);
+    // Of several, one may lead to another at an address that is new by now.
+    const known = live.length === 1 ? live.filter(({ hasMoved }) => !hasMoved) : [];
+    const opened = new Map(known.map((one) => [one.id, one.opened]));
+    const faults = await derivation.derive(tx, ids, opened);
     if (faults.length > 0) throw new AtFault(faults);
     const moved = live.filter(({ hasMoved }) => hasMoved).map(({ id }) => id);
     if (moved.length > 0) await derivation.deriveAgain(tx, await references.linkingTo(tx, moved));

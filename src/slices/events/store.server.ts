@@ -1,5 +1,6 @@
 /** Rows are only ever added. Stories do not tell who read; the audit log does. */
 import type { Transaction } from "kysely";
+import { compiledInsert } from "../../platform/db/compiled.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor, EventKind, Subject } from "./contract.ts";
@@ -25,8 +26,10 @@ declare module "../../platform/db/tables.ts" {
 
 export type EventRow = Tables["events"];
 
+const insertEvent = compiledInsert("events");
+
 export const eventStore = {
-  add: (tx: Transaction<Tables>, row: EventRow) => tx.insertInto("events").values(row).execute(),
+  add: (tx: Transaction<Tables>, row: EventRow) => insertEvent(tx, [row]),
 
   newestOf: (db: Queries, { kind, id }: Subject, limit: number): Promise<EventRow[]> =>
     db

@@ -24,12 +24,13 @@ import { createSubmission } from "./intake/submission.server.ts";
 import { createForgetVisitor } from "./person/forget-visitor.server.ts";
 import { createDue } from "./promise/due.server.ts";
 import { createPromises, type ReadOpening } from "./promise/promise.server.ts";
-import { createSettings } from "./settings.server.ts";
+import { createCachedSettings, createSettings } from "./settings.server.ts";
 import { createExceptions } from "./spam/exceptions.server.ts";
 import { createJudge } from "./spam/judge.server.ts";
 import { createSetAside } from "./spam/set-aside.server.ts";
+import { createIndexing } from "./words/indexing.server.ts";
 import { createRemovedWords } from "./words/removed-words.server.ts";
-import { createSaid } from "./words/said.server.ts";
+import { createSaid, type Said } from "./words/said.server.ts";
 import { createAssignment } from "./working/assignment.server.ts";
 import { createClosure } from "./working/closure.server.ts";
 import { createCorrect } from "./working/correct.server.ts";
@@ -43,7 +44,7 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Pick<People, "findOrAdd" | "correctWays" | "namesOf">;
+  people: Pick<People, "findOrAdd" | "addWords" | "correctWays" | "namesOf">;
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
@@ -59,12 +60,14 @@ export function createLeads(needs: Needs) {
   const idempotency = createIdempotency({ db, clock });
   const words = createSaid({ db });
   const { said } = words;
+  const { toIndex, indexWaiting } = createIndexing({ db, people, said: words });
   const removedWords = createRemovedWords(db);
-  const promises = createPromises({ clock, opening });
+  const cachedSettings = createCachedSettings(db);
+  const promises = createPromises({ clock, opening, cachedSettings });
   const { promised } = promises;
-  const assignment = createAssignment({ colleagues });
+  const assignment = createAssignment({ colleagues, cachedSettings });
   const judge = createJudge({ db, clock, suspected, countsLeads });
-  const keep = createKeepLead({ ...base, people, visitors, assignment, promised, said });
+  const keep = createKeepLead({ ...base, people, visitors, assignment, promised, toIndex });
   const toldLater = createToldLater({ ...base, people, said, announce });
   const unfinished = createUnfinished({
     ...{ db, clock, ids },
@@ -85,6 +88,12 @@ export function createLeads(needs: Needs) {
     correct: createCorrect({ db, events, people, said }),
     holdLead,
     ...words,
+    indexWaiting,
+    /** As `found` of the words, which knows of what came until now. */
+    found: async (...asked: Parameters<Said["found"]>) => {
+      await indexWaiting();
+      return words.found(...asked);
+    },
     async unsay(tx: Transaction<Tables>, id: string) {
       await words.unsay(tx, id);
       removedWords.removed(tx);
@@ -93,6 +102,7 @@ export function createLeads(needs: Needs) {
     ...working,
     ...createNotes({ ...desk, said, announce }),
     ...createSettings(desk),
+    cachedSettings,
     ...createExceptions({ ...desk, changeIn }),
     ...createClosure({ db, changeIn, reopenIn }),
     ...replies,

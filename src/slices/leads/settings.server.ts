@@ -1,6 +1,7 @@
 /** How new enquiries are given out, and by when they are answered. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
+import { cachedRead } from "../../platform/db/cached-read.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -10,6 +11,7 @@ import { phoneRegions } from "../people/phone-regions.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { type LeadSettings, leadSettings } from "./settings-contract.ts";
 import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
+import { leadSettingsChanged } from "./topic.ts";
 import type { Stage, StageList } from "./working/stage-contract.ts";
 import { stageStore } from "./working/stage-store.server.ts";
 import { keyed, replaceStages } from "./working/stages.server.ts";
@@ -25,6 +27,15 @@ type Save = {
 type Needs = { db: Database; events: Events; colleagues: Pick<Colleagues, "whoMay"> };
 
 const subject = { kind: "lead_settings", id: "1" };
+
+export type CachedSettings = ReturnType<typeof createCachedSettings>;
+
+/** For each lead that comes; without whose turn it was last. */
+export const createCachedSettings = (db: Pick<Database, "subscribe" | "afterCommit">) =>
+  cachedRead({
+    ...{ db, topic: leadSettingsChanged },
+    read: async (from): Promise<LeadSettings> => settingsOf(await store.read(from)),
+  });
 
 export function createSettings({ db, events, colleagues }: Needs) {
   async function refuseStrangers(tx: Transaction<Tables>, { takers, services }: LeadSettings) {
@@ -62,6 +73,7 @@ export function createSettings({ db, events, colleagues }: Needs) {
           throw refusal("phone_region", "Choose a country.");
         await replaceStages(tx, { engine: db.engine, now: now.stages, yours: yours.stages });
         await store.set(tx, { ...rowOf(settings), version: version + 1 });
+        db.publish(tx, leadSettingsChanged, null);
         const kind = "lead_settings.changed";
         await events.record(tx, { kind, by, subject, person: null, data: yours });
         return version + 1;

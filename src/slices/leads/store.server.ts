@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
+import { compiled, compiledInsert } from "../../platform/db/compiled.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isKey } from "../../platform/ids.ts";
@@ -95,20 +96,55 @@ export const byHand = "by hand";
 export type LeadRow = Selectable<Tables["leads"]>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
 
+type NewKey = Tables["idempotency_keys"] & { expired: string };
+
+const insertLead = compiledInsert("leads");
+
+/** Returns nothing where the key is in use. */
+const insertKey = compiled<NewKey, { key: string }>((db, place) => {
+  const rest = {
+    body_hash: place("body_hash"),
+    answer: place("answer"),
+    lead_id: place("lead_id"),
+    created_at: place("created_at"),
+  };
+  return db
+    .insertInto("idempotency_keys")
+    .values({ key: place("key"), ...rest })
+    .onConflict((c) =>
+      c
+        .column("key")
+        .doUpdateSet((e) => ({
+          body_hash: e.ref("excluded.body_hash"),
+          answer: e.ref("excluded.answer"),
+          lead_id: e.ref("excluded.lead_id"),
+          created_at: e.ref("excluded.created_at"),
+        }))
+        .where("idempotency_keys.created_at", "<", place("expired")),
+    )
+    .returning("key");
+});
+
+const countEarlier = compiled<Earlier, { count: number; repeats: number | null }>((db, place) =>
+  db
+    .selectFrom("leads")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .select((e) => {
+      const isRepeat = e.or([
+        e(e.fn<string>("lower", ["email"]), "=", place("email")),
+        e("query", "=", place("query")),
+      ]);
+      return e.fn
+        .sum<number | null>(e.case().when(isRepeat).then(e.lit(1)).else(e.lit(0)).end())
+        .as("repeats");
+    })
+    .where("network", "=", place("network"))
+    .where("created_at", ">", place("since")),
+);
+
 export const leadStore = {
   /** An expired key can be taken again. @returns false where the key is in use */
-  async takeKey(tx: Tx, row: Tables["idempotency_keys"], expired: string): Promise<boolean> {
-    const { key: _, ...rest } = row;
-    const taken = await tx
-      .insertInto("idempotency_keys")
-      .values(row)
-      .onConflict((c) =>
-        c.column("key").doUpdateSet(rest).where("idempotency_keys.created_at", "<", expired),
-      )
-      .returning("key")
-      .executeTakeFirst();
-    return taken !== undefined;
-  },
+  takeKey: async (tx: Tx, row: NewKey): Promise<boolean> => (await insertKey(tx, row)).length > 0,
 
   heldKey: (tx: Tx, key: string) =>
     tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
@@ -137,32 +173,14 @@ export const leadStore = {
     return other !== undefined;
   },
 
-  addLead: (tx: Tx, row: Insertable<Tables["leads"]>) =>
-    tx.insertInto("leads").values(row).execute(),
+  addLead: (tx: Tx, row: Insertable<Tables["leads"]>) => insertLead(tx, [row]),
 
   setHeld: (tx: Tx, id: string, held: string) =>
     tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
 
-  async earlierOf(
-    db: Queries,
-    { network, since, email, query }: Earlier,
-  ): Promise<{ count: number; repeated: boolean }> {
-    const { count, repeats } = await db
-      .selectFrom("leads")
-      .select((e) => e.fn.countAll<number>().as("count"))
-      .select((e) => {
-        const isRepeat = e.or([
-          e(e.fn<string>("lower", ["email"]), "=", email),
-          e("query", "=", query),
-        ]);
-        return e.fn
-          .sum<number | null>(e.case().when(isRepeat).then(e.lit(1)).else(e.lit(0)).end())
-          .as("repeats");
-      })
-      .where("network", "=", network)
-      .where("created_at", ">", since)
-      .executeTakeFirstOrThrow();
-    return { count, repeated: Number(repeats) > 0 };
+  async earlierOf(db: Queries, sent: Earlier): Promise<{ count: number; repeated: boolean }> {
+    const [earlier] = await countEarlier(db, sent);
+    return { count: earlier?.count ?? 0, repeated: Number(earlier?.repeats ?? 0) > 0 };
   },
 
   async setAside(db: Queries, { after, until }: { after: string; until: string }, limit: number) {
@@ -199,6 +217,10 @@ export const leadStore = {
       .onConflict((c) => c.doNothing())
       .returning("day")
       .executeTakeFirst()) !== undefined,
+
+  /** In the order in which they came. */
+  byIds: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
+    db.selectFrom("leads").selectAll().where("id", "in", ids).orderBy("id").execute(),
 
   lead: (db: Queries, id: string) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),

@@ -9,6 +9,8 @@ export const leadsChanged = {
   payload: z.object({ ids: z.array(z.string()) }),
 };
 
+export const leadSettingsChanged = { name: "lead settings changed", payload: z.null() };
+
 /** As many ids as fit into one message of the bus. */
 const mostTold = 100;
 

@@ -30,7 +30,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   mail: Pick<Mail, "enqueue" | "leavesFrom">;
-  leads: Pick<Leads, "settings">;
+  leads: Pick<Leads, "cachedSettings">;
   acknowledgementWords: AcknowledgementWords;
 };
 
@@ -52,7 +52,7 @@ export const createAcknowledgement = (needs: Needs) => {
       const { id, name, email, network, promisedBy, language } = lead;
       if (email === null) return;
       const mailbox = mailboxOf(email);
-      const { acknowledges, reply_to } = await leads.settings(tx);
+      const { acknowledges, reply_to } = await leads.cachedSettings(tx);
       if (!acknowledges) return;
       const watched = reply_to ?? company.email;
       const own = [company.email, watched, mail.leavesFrom() ?? watched].map(mailboxOf);

@@ -33,7 +33,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   events: Events;
-  leads: Pick<Listing, "companiesOf">;
+  leads: Pick<Listing, "companiesOf" | "indexWaiting">;
 };
 
 export function createApart({ db, clock, events, leads }: Needs) {
@@ -74,6 +74,7 @@ export function createApart({ db, clock, events, leads }: Needs) {
      * five at most; [] for nobody
      */
     async alike(id: string, from: Queries = db.read): Promise<Likely[]> {
+      if (!from.isTransaction) await leads.indexWaiting();
       const stands = await standingFor(from, id);
       if (!stands) return [];
       const own = await togetherWith(from, stands.id);

@@ -45,8 +45,11 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
   }
 
   return {
-    /** By email; else by a number of somebody of the same name; else somebody new. */
-    async findOrAdd(tx: Tx, { name, email, mobile, company }: Sender): Promise<Whose> {
+    /**
+     * By email; else by a number of somebody of the same name; else somebody new, who is found by
+     * no word before `addWords`.
+     */
+    async findOrAdd(tx: Tx, { name, email, mobile }: Sender): Promise<Whose> {
       const phone = await keyOf(tx, mobile);
       await lockForLead(tx, db.engine, phone);
       const namesake = phone === null ? null : await namesakeAt(tx, phone, name);
@@ -54,12 +57,21 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const candidate = namesake ?? newId;
       const found = email ? await ownerOfEmail(tx, emailKey(email), candidate) : candidate;
       if (phone !== null) await add(tx, found, { kind: "phone", value: phone });
-      const contacts = contactsOf({ email: email ? emailKey(email) : null, phone });
-      const words = [...wordsOfName(name), ...wordsOfCompany(company ?? "")];
-      await wordStore.add(tx, found, [...words, ...contacts.flatMap(wordsOfContact)]);
       if (found !== newId) return whose(tx, found);
       await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
       return { person_id: newId, moved_from: null };
+    },
+
+    /** Of what they sent, and of how they can be reached still. */
+    async addWords(tx: Tx, person: string, { name, company, ...ways }: Sender): Promise<void> {
+      const email = ways.email ? emailKey(ways.email) : null;
+      const contacts = contactsOf({ email, phone: await keyOf(tx, ways.mobile) });
+      const known = contacts.length === 0 ? [] : await store.holdContacts(tx, db.engine, person);
+      const theirs = contacts.filter(({ kind, value }) =>
+        known.some((one) => one.kind === kind && one.value === value),
+      );
+      const words = [...wordsOfName(name), ...wordsOfCompany(company ?? "")];
+      await wordStore.add(tx, person, [...words, ...theirs.flatMap(wordsOfContact)]);
     },
 
     /**

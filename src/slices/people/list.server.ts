@@ -20,6 +20,8 @@ export type Listing = {
   /** By the newest lead that names one. */
   companiesOf(db: Queries, people: string[]): Promise<Map<string, string>>;
   /** Whoever wrote last first, each with their newest lead, after which a list goes on. */
+  /** Before people are looked up by words, which are written a moment after a lead has come. */
+  indexWaiting(): Promise<void>;
   senders(db: Queries, asked: SendersAsked): Promise<{ id: string; person_id: string }[]>;
 };
 type Asked = { words?: string; after?: string | null; withSpam?: boolean };
@@ -40,6 +42,7 @@ export const createPeopleList =
     if (after !== null && !isId(after))
       throw new Problem(400, "The list does not go on from there. Begin at its top.");
     const asked = words.trim();
+    if (asked !== "") await leads.indexWaiting();
     const found = await (asked === ""
       ? lastWrote(db.read, leads, { after, withSpam })
       : having(db.read, asked, after));

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import { compiled, compiledInsert } from "../../platform/db/compiled.ts";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -31,15 +32,28 @@ export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
 const email = sql.lit("email" as const);
 const phone = sql.lit("phone" as const);
 
+const insertPerson = compiledInsert("people");
+const insertContact = compiledInsert(
+  "person_contacts",
+  sql<{ kind: string }>`on conflict do nothing returning kind`,
+);
+const contactsOfOne = (engine: Engine) =>
+  compiled<{ person: string }, NewContact>((db, place) =>
+    db
+      .selectFrom("person_contacts")
+      .select(["kind", "value"])
+      .where("person_id", "=", place("person"))
+      .$if(engine === "postgres", (query) => query.forKeyShare()),
+  );
+const holdContacts = { sqlite: contactsOfOne("sqlite"), postgres: contactsOfOne("postgres") };
+
 export const personStore = {
+  /** Until the transaction ends none of them is removed. */
+  holdContacts: (tx: Tx, engine: Engine, person: string) => holdContacts[engine](tx, { person }),
+
   /** Not one the person has, or an email of somebody else's. @returns whether it was added */
   addContact: async (tx: Tx, row: Tables["person_contacts"]): Promise<boolean> =>
-    (await tx
-      .insertInto("person_contacts")
-      .values(row)
-      .onConflict((c) => c.doNothing())
-      .returning("kind")
-      .executeTakeFirst()) !== undefined,
+    (await insertContact(tx, [row])).length > 0,
 
   /** @returns whether any of them had it */
   async removeContact(tx: Tx, people: string[], { kind, value }: NewContact): Promise<boolean> {
@@ -56,8 +70,7 @@ export const personStore = {
     tx.updateTable("people").set({ name }).where("id", "=", id).execute(),
 
   /** The foreign key is deferred, so the person may be added after the contacts. */
-  addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) =>
-    tx.insertInto("people").values(row).execute(),
+  addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) => insertPerson(tx, [row]),
 
   /** Who left an email in a chat before their name. @returns whether it was so */
   async nameNameless(tx: Tx, id: string, name: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { compiledInsert } from "../../platform/db/compiled.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
@@ -16,16 +17,14 @@ type Asked = { beginnings: string[]; after: string | null; limit: number };
 const mostLookedAt = 1_000;
 const last = "\u{10FFFF}";
 
+const insertWords = compiledInsert("person_words", sql<never>`on conflict do nothing`);
+
 export const wordStore = {
   /** In order, so that two who add some of the same words do not wait for each other. */
   async add(tx: Tx, person: string, words: string[]): Promise<void> {
     if (words.length === 0) return;
     const rows = [...new Set(words)].sort().map((word) => ({ person_id: person, word }));
-    await tx
-      .insertInto("person_words")
-      .values(rows)
-      .onConflict((c) => c.doNothing())
-      .execute();
+    await insertWords(tx, rows);
   },
 
   async remove(tx: Tx, person: string, words: string[]): Promise<void> {

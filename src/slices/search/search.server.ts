@@ -66,7 +66,8 @@ export function createSearch({ db }: { db: Database }) {
         };
         await indexed.set(tx, row.place, words);
       }
-      await vocabulary.change(tx, before.map(wordsIn), rows.map(wordsIn));
+      const change = { before: before.map(wordsIn), after: rows.map(wordsIn) };
+      await vocabulary.change(tx, db.engine, change);
     },
 
     /** Where what it is found by stays the same. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import { compiled } from "../../platform/db/compiled.ts";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -11,21 +12,30 @@ declare module "../../platform/db/tables.ts" {
 
 type Word = Tables["search_vocabulary"];
 
-/** Two parameters each; both engines take 32,766 in one statement. */
+/** Both engines take 32,766 parameters in one statement. */
 const mostAtOnce = 5_000;
+
+/** As one value: to write a statement of hundreds takes longer than to run it. */
+const addInSqlite = compiled<{ changes: string }, never>((db, place) => {
+  const insert = sql<never>`insert into search_vocabulary (word, uses)
+    select value ->> 0, value ->> 1 from json_each(${place("changes")}) where true
+    on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
+  return { compile: () => insert.compile(db) };
+});
+const addInPostgres = compiled<{ changes: string }, never>((db, place) => {
+  const insert = sql<never>`insert into search_vocabulary (word, uses)
+    select change ->> 0, (change ->> 1)::int
+    from json_array_elements(${place("changes")}::json) as change
+    on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
+  return { compile: () => insert.compile(db) };
+});
 
 export const vocabularyStore = {
   /** @param changes each word once, in an order that all writers keep */
-  async add(tx: Transaction<Tables>, changes: Word[]) {
-    for (let from = 0; from < changes.length; from += mostAtOnce) {
-      await tx
-        .insertInto("search_vocabulary")
-        .values(changes.slice(from, from + mostAtOnce))
-        .onConflict((c) =>
-          c.column("word").doUpdateSet({ uses: sql`search_vocabulary.uses + excluded.uses` }),
-        )
-        .execute();
-    }
+  async add(tx: Transaction<Tables>, engine: Engine, changes: Word[]) {
+    if (changes.length === 0) return;
+    const add = engine === "sqlite" ? addInSqlite : addInPostgres;
+    await add(tx, { changes: JSON.stringify(changes.map(({ word, uses }) => [word, uses])) });
   },
 
   async removeUnused(tx: Transaction<Tables>, words: string[]) {

@@ -1,15 +1,14 @@
 import type { Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
+import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { keptWords, nearestOf, nearWords } from "./near-words.ts";
 import { vocabularyStore as store } from "./vocabulary-store.server.ts";
 
+/** Folded words of each of a document's entries, as they were and as they are now. */
+type Change = { before: string[][]; after: string[][] };
+
 export const vocabulary = {
-  /**
-   * @param before folded words of each of a document's entries, as they were
-   * @param after as now
-   */
-  async change(tx: Transaction<Tables>, before: string[][], after: string[][]): Promise<void> {
+  async change(tx: Transaction<Tables>, engine: Engine, { before, after }: Change): Promise<void> {
     const changes = new Map<string, number>();
     const count = (entries: string[][], by: number) => {
       for (const word of entries.flatMap(keptWords))
@@ -21,6 +20,7 @@ export const vocabulary = {
     // Sorted, so that two publications on PostgreSQL cannot wait for each other.
     await store.add(
       tx,
+      engine,
       changed.toSorted((a, b) => (a.word < b.word ? -1 : 1)),
     );
     const fewer = changed.filter(({ uses }) => uses < 0).map(({ word }) => word);

@@ -1,6 +1,7 @@
 /** Hears what becomes of leads, and queues what webhooks are told of it in the same transaction. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import { cachedRead } from "../../platform/db/cached-read.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -10,7 +11,7 @@ import type { LeadRow } from "../leads/store.server.ts";
 import type { DeliveryType, HookEvent } from "./contract.ts";
 import { deliveryStore as deliveries } from "./delivery-store.server.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
-import { deliveryQueued } from "./topic.ts";
+import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 type Standing = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
@@ -41,6 +42,8 @@ export const isOf = ({ events }: Pick<WebhookRow, "events">, event: HookEvent): 
 export type Hearing = ReturnType<typeof createHearing>;
 
 export function createHearing({ db, clock, ids, leads }: Needs) {
+  const active = cachedRead({ db, topic: webhooksChanged, read: store.active });
+
   /** @returns the delivery's id */
   async function queue(tx: Tx, webhook: string, { type, lead }: News): Promise<string> {
     const { engine } = db;
@@ -68,7 +71,7 @@ export function createHearing({ db, clock, ids, leads }: Needs) {
     async heard(tx: Tx, event: NewEvent): Promise<void> {
       const isNew = event.kind === "lead.received";
       if (event.subject.kind !== "lead" || !(isNew || changing.has(event.kind))) return;
-      const hooks = await store.active(tx);
+      const hooks = await active(tx);
       if (hooks.length === 0) return;
       const lead = await leads.row(event.subject.id, tx);
       const type = lead && newsOf(event, lead);
@@ -77,7 +80,7 @@ export function createHearing({ db, clock, ids, leads }: Needs) {
 
     /** They are of another person since a merge, or since one was undone. */
     async moved(tx: Tx, moved: string[]): Promise<void> {
-      const hooks = await store.active(tx);
+      const hooks = await active(tx);
       if (!hooks.some((hook) => isOf(hook, "lead.changed"))) return;
       for (const id of moved) {
         const lead = await leads.row(id, tx);
@@ -90,7 +93,7 @@ export function createHearing({ db, clock, ids, leads }: Needs) {
      * The company is told of it as new: also of what was held as spam, or of a chat that goes on.
      */
     async announced(tx: Tx, lead: string): Promise<void> {
-      await tell(tx, await store.active(tx), { type: "lead.created", lead });
+      await tell(tx, await active(tx), { type: "lead.created", lead });
     },
   };
 }

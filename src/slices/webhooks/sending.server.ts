@@ -14,6 +14,7 @@ import { deliveryListStore } from "./delivery-list-store.server.ts";
 import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.server.ts";
 import { signedHeaders } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
+import { webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
@@ -137,6 +138,7 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
 
   async function switchOff(tx: Tx, id: string): Promise<void> {
     if (!(await store.switchOff(tx, id, fromNow(0)))) return;
+    db.publish(tx, webhooksChanged, null);
     await deliveries.hold(tx, id);
     const hook = await store.find(tx, id);
     await events.record(tx, {

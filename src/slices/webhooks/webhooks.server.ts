@@ -26,7 +26,7 @@ import { heldWebhook as held, noSuchWebhook } from "./held-webhook.server.ts";
 import { createSending } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
-import { deliveryQueued } from "./topic.ts";
+import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: Actor };
@@ -60,8 +60,10 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
   });
   const now = () => timestamp(clock.now());
 
-  const record = (tx: Tx, { id, by }: OneOf, done: Done) =>
-    events.record(tx, { ...done, by, subject: { kind: "webhook", id }, person: null });
+  function recordChange(tx: Tx, { id, by }: OneOf, done: Done) {
+    db.publish(tx, webhooksChanged, null);
+    return events.record(tx, { ...done, by, subject: { kind: "webhook", id }, person: null });
+  }
 
   async function refuseBeyond(tx: Tx) {
     await store.inTurn(tx, db.engine);
@@ -100,7 +102,7 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         };
         await store.insert(tx, row);
         const data = { host: hostOf(row), events: chosen };
-        await record(tx, { id, by }, { kind: "webhook.added", data });
+        await recordChange(tx, { id, by }, { kind: "webhook.added", data });
         return { ...shown(row), secret };
       }),
 
@@ -118,7 +120,7 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         await store.set(tx, id, { active: active ? 1 : 0, events: chosen.join(" ") });
         if (active !== was.active) await setActive(tx, id, active);
         const data = { host: hostOf(row), events: chosen, active };
-        await record(tx, { id, by }, { kind: "webhook.changed", data });
+        await recordChange(tx, { id, by }, { kind: "webhook.changed", data });
         return shown(await held(tx, id));
       }),
 
@@ -128,7 +130,11 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
         const row = await held(tx, id);
         await store.set(tx, id, { removed_at: now() });
         await deliveries.hold(tx, id);
-        await record(tx, { id, by }, { kind: "webhook.removed", data: { host: hostOf(row) } });
+        await recordChange(
+          tx,
+          { id, by },
+          { kind: "webhook.removed", data: { host: hostOf(row) } },
+        );
       }),
 
     /** As it was, with its secret. @throws Problem 404; 409 where there are ten others by now */
@@ -143,7 +149,11 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
           await deliveries.letGo(tx, id, now());
           db.publish(tx, deliveryQueued, null);
         }
-        await record(tx, { id, by }, { kind: "webhook.restored", data: { host: hostOf(row) } });
+        await recordChange(
+          tx,
+          { id, by },
+          { kind: "webhook.restored", data: { host: hostOf(row) } },
+        );
       }),
 
     /**

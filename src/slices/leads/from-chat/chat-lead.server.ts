@@ -12,6 +12,7 @@ import { nowhere } from "../intake/came-from.ts";
 import type { KeepLead } from "../intake/keep-lead.server.ts";
 import type { Submission } from "../named-of.ts";
 import { numberOf } from "../number-of.ts";
+import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
 import { leadStore } from "../store.server.ts";
@@ -39,7 +40,7 @@ export type ToldAtEnd = {
 type Needs = {
   clock: Clock;
   ids: Ids;
-  people: Pick<People, "findOrAdd">;
+  people: Pick<People, "findOrAdd" | "addWords">;
   judge: Judge;
   keep: KeepLead;
   toldLater: ToldLater;
@@ -64,6 +65,7 @@ export const createChatLeads = (needs: Needs) => ({
     const whose = await people.findOrAdd(tx, lead);
     const begun = spam === null ? await unfinished.of(tx, whose, lead.email ?? null) : null;
     if (begun) {
+      await people.addWords(tx, senderOf(whose), lead);
       if (begun.conversation_id !== conversationId) await unfinished.join(tx, begun.id);
       await toldLater(tx, { leadId: begun.id, told: standing, conversationId });
       return begun.id;

@@ -28,7 +28,7 @@ export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock })
       lead_id: answer.id,
       created_at: timestamp(clock.now()),
     };
-    if (await store.takeKey(tx, row, ago(clock, keyLifeMs))) return null;
+    if (await store.takeKey(tx, { ...row, expired: ago(clock, keyLifeMs) })) return null;
     const held = await store.heldKey(tx, key);
     if (held.body_hash !== row.body_hash)
       throw new Problem(

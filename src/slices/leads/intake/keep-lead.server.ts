@@ -12,13 +12,12 @@ import type { People } from "../../people/people.server.ts";
 import type { Visitors } from "../../visits/visitors.server.ts";
 import type { HandWay } from "../contract.ts";
 import type { Submission } from "../named-of.ts";
-import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import type { Suspicion } from "../spam/suspicion.ts";
 import { leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
-import type { Said } from "../words/said.server.ts";
+import type { Indexing } from "../words/indexing.server.ts";
 import type { Assignment } from "../working/assignment.server.ts";
 import { firstStage } from "../working/stage-contract.ts";
 import type { CameFrom } from "./came-from.ts";
@@ -61,11 +60,11 @@ type Needs = {
   visitors: Pick<Visitors, "touchOf">;
   assignment: Assignment;
   promised: Promises["promised"];
-  said: Said["said"];
+  toIndex: Indexing["toIndex"];
 };
 
 export function createKeepLead(needs: Needs) {
-  const { db, clock, ids, events, people, visitors, assignment, promised, said } = needs;
+  const { db, clock, ids, events, people, visitors, assignment, promised, toIndex } = needs;
 
   /** What the row has beside what was sent and what is given out. */
   async function rowOf(tx: Tx, { id, lead, from, spam, ...kept }: Kept, owner: string | null) {
@@ -118,8 +117,8 @@ export function createKeepLead(needs: Needs) {
     const owner = given ? await assignment.ownerFor(tx, lead.service) : taker;
     const row = await rowOf(tx, kept, owner);
     await store.addLead(tx, { ...row, ...whose });
-    const { name, email, mobile, company, query, service, source } = lead;
-    await said(tx, id, [numberOf(id), name, email, mobile, company, query, service]);
+    await toIndex(tx, id);
+    const { service, source } = lead;
     await events.record(tx, {
       kind: "lead.received",
       by,

@@ -13,11 +13,13 @@ type Needs = {
   clock: Clock;
   /** Tells programs of leads that are of another person now. */
   tellPrograms(tx: Tx, leads: string[]): Promise<void>;
+  indexWaiting(): Promise<void>;
 };
 
 type Way = { from: string; to: string };
 
-export const personLeads = ({ db, clock, tellPrograms }: Needs) => ({
+export const personLeads = ({ db, clock, tellPrograms, indexWaiting }: Needs) => ({
+  indexWaiting,
   of: store.of,
   sumsOf: store.sumsOf,
   companiesOf: store.companiesOf,

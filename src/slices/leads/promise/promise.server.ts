@@ -4,7 +4,7 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { addOpenMinutes } from "../../site/office-hours.ts";
 import type { Opening } from "../../site/opening-contract.ts";
-import { settingsStore } from "../settings-store.server.ts";
+import type { CachedSettings } from "../settings.server.ts";
 import { promiseWords } from "./promise-sentence.ts";
 
 type Tx = Transaction<Tables>;
@@ -12,12 +12,12 @@ type Tx = Transaction<Tables>;
 export type ReadOpening = (tx: Tx) => Promise<Opening | null>;
 
 export type Promises = ReturnType<typeof createPromises>;
-type Needs = { clock: Clock; opening: ReadOpening };
+type Needs = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };
 
-export const createPromises = ({ clock, opening }: Needs) => ({
+export const createPromises = ({ clock, opening, cachedSettings }: Needs) => ({
   /** Of what comes now. @returns the moment */
   async promised(tx: Tx): Promise<string | null> {
-    const { promise_minutes } = await settingsStore.read(tx);
+    const { promise_minutes } = await cachedSettings(tx);
     const company = await opening(tx);
     const due = company && addOpenMinutes(company, clock.now(), promise_minutes);
     return due ? timestamp(due) : null;

@@ -17,6 +17,14 @@ const placesInMs = 1_024;
 
 const entriesAtOnce = 500;
 
+type Arrived = { id: string; created_at: string };
+
+/** Grows with the lead's date. @param nth where those before it are taken */
+function placeOf(leadId: string, receivedAt: string, nth: number): number {
+  const own = Number.parseInt(leadId.slice(-4), 16) || 0;
+  return Date.parse(receivedAt) * placesInMs + ((own + nth) % placesInMs);
+}
+
 export type Said = ReturnType<typeof createSaid>;
 export type FoundLead = { lead_id: string; place: number };
 
@@ -26,26 +34,35 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
   async function begin(tx: Tx, leadId: string) {
     const at = await store.receivedAt(tx, leadId);
     if (at === undefined) return null;
-    const start = Date.parse(at) * placesInMs;
-    const own = Number.parseInt(leadId.slice(-4), 16) || 0;
     for (let i = 0; i < placesInMs; i++) {
-      const entry = { lead_id: leadId, place: start + ((own + i) % placesInMs), words: "" };
+      const entry = { lead_id: leadId, place: placeOf(leadId, at, i), words: "" };
       if (await store.addEntry(tx, entry)) return entry;
     }
     throw new Error(`more than ${placesInMs} leads came at ${at}`);
   }
 
+  /** In the transaction that keeps what was said: adds to what the lead is found by. */
+  async function said(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
+    const entry = (await store.hold(tx, leadId)) ?? (await begin(tx, leadId));
+    if (!entry) return;
+    const before = new Set(entry.words.split(" ").filter(Boolean));
+    const more = wordsIn(texts).filter((word) => !before.has(word));
+    if (more.length === 0 || before.size >= mostWords) return;
+    const words = [...before, ...more].slice(0, mostWords);
+    await store.setWords(tx, leadId, words.join(" "));
+    await index.set(tx, entry.place, words);
+  }
+
   return {
-    /** In the transaction that keeps what was said: adds to what the lead is found by. */
-    async said(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
-      const entry = (await store.hold(tx, leadId)) ?? (await begin(tx, leadId));
-      if (!entry) return;
-      const before = new Set(entry.words.split(" ").filter(Boolean));
-      const more = wordsIn(texts).filter((word) => !before.has(word));
-      if (more.length === 0 || before.size >= mostWords) return;
-      const words = [...before, ...more].slice(0, mostWords);
-      await store.setWords(tx, leadId, words.join(" "));
-      await index.set(tx, entry.place, words);
+    said,
+
+    /** As `said`, of a lead of which most often nothing was said before. */
+    async saidFirst(tx: Tx, { id, created_at }: Arrived, texts: (string | null)[]): Promise<void> {
+      const words = wordsIn(texts).slice(0, mostWords);
+      const place = placeOf(id, created_at, 0);
+      const isNew = await store.addEntry(tx, { lead_id: id, place, words: words.join(" ") });
+      if (isNew) await index.add(tx, place, words);
+      else await said(tx, id, texts);
     },
 
     /** Of all leads, in a database whose index is empty. */
@@ -62,6 +79,8 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
 
     /** When a lead is erased. */
     async unsay(tx: Tx, leadId: string): Promise<void> {
+      // Waits for whoever is writing them just now.
+      await store.removeToIndex(tx, leadId);
       const entry = await store.hold(tx, leadId);
       if (!entry) return;
       await index.remove(tx, entry.place);

@@ -15,6 +15,8 @@ export type WantedWords = {
  * Which leads hold a word. A lead's place grows with its date, so that the newest are read first.
  */
 export type WordIndex = {
+  /** At a place where nothing is. */
+  add(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
   set(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
   /**

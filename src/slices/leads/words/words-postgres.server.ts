@@ -14,6 +14,7 @@ const mostSorted = 5_000; // … and of what more hold, enough are soon found fr
 
 /** Without PostgreSQL's parser and dictionaries, so that it finds what SQLite does. */
 export const postgresWords: WordIndex = {
+  add: (tx, place, words) => postgresWords.set(tx, place, words),
   async set(tx, place, words) {
     await sql`insert into lead_words (place, words)
       values (${place}, array_to_tsvector(${lexemesOf(words)}::text[]))

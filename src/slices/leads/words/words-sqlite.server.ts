@@ -1,19 +1,27 @@
 import { sql, type Transaction } from "kysely";
+import { compiled } from "../../../platform/db/compiled.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { stemOf } from "../../search/stem.ts";
 import { longestBeginning } from "./lead-words.ts";
 import type { Entry, WordIndex } from "./word-index.server.ts";
+
+const insertWords = compiled<{ place: number; words: string }, never>((db, place) => {
+  const insert = sql<never>`insert into lead_words (rowid, words)
+    values (${place("place")}, ${place("words")})`;
+  return { compile: () => insert.compile(db) };
+});
 
 /**
  * https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
  * Words are quoted, so nothing in them is syntax.
  */
 export const sqliteWords: WordIndex = {
+  async add(tx, place, words) {
+    await insertWords(tx, { place, words: words.join(" ") });
+  },
   async set(tx, place, words) {
     await this.remove(tx, place);
-    await sql`insert into lead_words (rowid, words) values (${place}, ${words.join(" ")})`.execute(
-      tx,
-    );
+    await this.add(tx, place, words);
   },
   async remove(tx, place) {
     await sql`delete from lead_words where rowid = ${place}`.execute(tx);

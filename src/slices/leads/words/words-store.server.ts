@@ -1,17 +1,30 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { compiled, compiledInsert } from "../../../platform/db/compiled.ts";
 import type { Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { takingTurns } from "../../../platform/db/taking-turns.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {
     /** By its place, the words a lead is found by are written anew when more is said. */
     lead_entries: { lead_id: string; place: number; words: string };
+    /** Leads whose own words are not written yet. */
+    leads_to_index: { lead_id: string };
   }
 }
 
 type Tx = Transaction<Tables>;
 /** Each engine has its own; `findAgain` makes them anew from `lead_entries`. */
 export const leadIndexTables = ["lead_words"];
+
+const insertEntry = compiledInsert(
+  "lead_entries",
+  sql<{ lead_id: string }>`on conflict do nothing returning lead_id`,
+);
+const insertToIndex = compiledInsert("leads_to_index");
+const firstToIndex = compiled<object, { lead_id: string }>((db) =>
+  db.selectFrom("leads_to_index").select("lead_id").where("lead_id", ">", "").limit(1),
+);
 
 export const wordsStore = {
   /** Until the transaction ends nobody else adds to it. */
@@ -23,14 +36,30 @@ export const wordsStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** @returns false where the place is another lead's */
+  /** @returns false where the lead has one, or the place is another lead's */
   addEntry: async (tx: Tx, row: Tables["lead_entries"]): Promise<boolean> =>
-    (await tx
-      .insertInto("lead_entries")
-      .values(row)
-      .onConflict((c) => c.column("place").doNothing())
+    (await insertEntry(tx, [row])).length > 0,
+
+  addToIndex: (tx: Tx, leadId: string) => insertToIndex(tx, [{ lead_id: leadId }]),
+
+  removeToIndex: (tx: Tx, leadId: string) =>
+    tx.deleteFrom("leads_to_index").where("lead_id", "=", leadId).execute(),
+
+  /** Until the transaction ends nobody else takes any. */
+  inTurn: takingTurns(7_021),
+
+  hasToIndex: async (db: Queries): Promise<boolean> => (await firstToIndex(db, {})).length > 0,
+
+  /** @returns their ids */
+  async takeToIndex(tx: Tx, limit: number): Promise<string[]> {
+    const some = tx.selectFrom("leads_to_index").select("lead_id").orderBy("lead_id").limit(limit);
+    const taken = await tx
+      .deleteFrom("leads_to_index")
+      .where("lead_id", "in", some)
       .returning("lead_id")
-      .executeTakeFirst()) !== undefined,
+      .execute();
+    return taken.map(({ lead_id }) => lead_id);
+  },
 
   setWords: (tx: Tx, leadId: string, words: string) =>
     tx.updateTable("lead_entries").set({ words }).where("lead_id", "=", leadId).execute(),

@@ -2,14 +2,16 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Colleagues } from "../../staff/colleagues.server.ts";
-import { settingsOf } from "../settings.server.ts";
+import type { CachedSettings } from "../settings.server.ts";
 import { settingsStore as store } from "../settings-store.server.ts";
 
 type Tx = Transaction<Tables>;
 
 export type Assignment = ReturnType<typeof createAssignment>;
 
-export function createAssignment({ colleagues }: { colleagues: Pick<Colleagues, "whoMay"> }) {
+type Needs = { colleagues: Pick<Colleagues, "whoMay">; cachedSettings: CachedSettings };
+
+export function createAssignment({ colleagues, cachedSettings }: Needs) {
   /** Held until the transaction ends, so that two at once are not given to the same. */
   async function nextInTurn(tx: Tx, takers: string[]): Promise<string | null> {
     if (takers.length === 0) return null;
@@ -28,9 +30,8 @@ export function createAssignment({ colleagues }: { colleagues: Pick<Colleagues, 
 
     /** Null where it is nobody's: so the company chose, or nobody of those chosen is here. */
     async ownerFor(tx: Tx, service: string): Promise<string | null> {
-      const row = await store.read(tx);
-      if (row.assignment === "none") return null;
-      const { assignment, takers, services } = settingsOf(row);
+      const { assignment, takers, services } = await cachedSettings(tx);
+      if (assignment === "none") return null;
       const here = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
       const named = services.find((one) => one.service === service)?.staff;
       if (assignment === "service" && named !== undefined && here.has(named)) return named;

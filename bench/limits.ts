@@ -1,0 +1,37 @@
+/**
+ * What each figure of the benches may be at most, or has to be at least. `npm run bench:quick` fails
+ * where one is beyond its limit by more than a tenth, twice in a row.
+ */
+export type Limit = { unit: string; most: number } | { unit: string; least: number };
+
+/** Of the CPU that bare node:http spends on an answer of the same bytes. */
+const ofBare = "of bare node:http";
+/** Times the CPU of a plain server that inserts the same bytes into SQLite, durably. */
+const timesInsert = "× a plain insert";
+/** Times the CPU of bare node:http that sends a page from memory. */
+const timesBare = "× bare node:http";
+
+export const limits = {
+  "cached page: home": { unit: ofBare, least: 0.95 },
+  "cached page: a sub page": { unit: ofBare, least: 0.95 },
+  "cached page: blog": { unit: ofBare, least: 0.95 },
+  "cached call: a list of posts": { unit: ofBare, least: 0.8 },
+  "uncached page: a search": { unit: timesBare, most: 150 },
+  "staff list page": { unit: timesBare, most: 450 },
+  "a lead": { unit: timesInsert, most: 2 },
+  "a chat turn": { unit: timesInsert, most: 6 },
+  start: { unit: timesBare, most: 15 },
+  "memory at rest": { unit: "MB", most: 150 },
+} satisfies Record<string, Limit>;
+
+export type Measured = keyof typeof limits;
+
+const tolerance = 0.1;
+
+export const limitWords = (limit: Limit): string =>
+  "most" in limit ? `at most ${limit.most}` : `at least ${limit.least}`;
+
+export const isWithin = (limit: Limit, figure: number): boolean =>
+  "most" in limit
+    ? figure <= limit.most * (1 + tolerance)
+    : figure >= limit.least * (1 - tolerance);

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { cachedRead } from "./cached-read.ts";
+import type { Database } from "./database.ts";
+import { openSqlite } from "./sqlite.ts";
+
+const topic = { name: "changed", payload: z.null() };
+let folder: string;
+let db: Database;
+let stored: string;
+const read = vi.fn(async () => stored);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-cached-"));
+  db = openSqlite(folder);
+  stored = "first";
+  read.mockClear();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const change = (value: string) =>
+  db.write(async (tx) => {
+    stored = value;
+    db.publish(tx, topic, null);
+  });
+
+test("is read once, and again once the topic was published", async () => {
+  const cached = cachedRead({ db, topic, read });
+  expect([await cached(db.read), await cached(db.read)]).toEqual(["first", "first"]);
+  expect(read).toHaveBeenCalledTimes(1);
+  await change("second");
+  expect(await cached(db.read)).toBe("second");
+});
+
+test("what a verb read is kept only once that is durable", async () => {
+  const cached = cachedRead({ db, topic, read });
+  const undone = db.write(async (tx) => {
+    stored = "undone";
+    await cached(tx);
+    throw new Error("refused");
+  });
+  await expect(undone).rejects.toThrow("refused");
+  stored = "first";
+  expect(await cached(db.read)).toBe("first");
+});
+
+test("what changed while it was read is read again", async () => {
+  const cached = cachedRead({ db, topic, read });
+  read.mockImplementationOnce(async () => {
+    await change("second");
+    return "first";
+  });
+  expect(await cached(db.read)).toBe("first");
+  expect(await cached(db.read)).toBe("second");
+});
+
+test("is read again after some seconds, in case nobody was told", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const cached = cachedRead({ db, topic, read });
+  await cached(db.read);
+  stored = "second";
+  vi.advanceTimersByTime(3_000);
+  expect(await cached(db.read)).toBe("second");
+});

@@ -1,0 +1,72 @@
+/**
+ * Kysely takes longer to write a statement than SQLite takes to run it. What visitors send hundreds
+ * of times a second is therefore written once, with places for its values.
+ */
+import { type Compilable, type CompiledQuery, type Insertable, type RawBuilder, sql } from "kysely";
+import type { Queries, Tables } from "./tables.ts";
+
+class Place {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type PlaceOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+/** @param build is called once for each engine: what it asks must depend on nothing else */
+export function compiled<Values extends object, Row>(
+  build: (db: Queries, place: PlaceOf<Values>) => Compilable<Row>,
+): (db: Queries, values: Values) => Promise<Row[]> {
+  const queryFor = forEachEngine((db) => build(db, (name) => sql`${new Place(name)}`).compile());
+
+  return async (db, values) => {
+    const given = new Map<string, unknown>(Object.entries(values));
+    const query = queryFor(db);
+    const parameters = query.parameters.map((one) =>
+      one instanceof Place ? given.get(one.name) : one,
+    );
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+/**
+ * Adds rows of the same columns; written once for each set of columns and number of rows.
+ * @param ending such as `on conflict do nothing returning id`, without values
+ */
+export function compiledInsert<Name extends keyof Tables & string, Returned = never>(
+  table: Name,
+  ending: RawBuilder<Returned> = sql``,
+): (db: Queries, rows: Insertable<Tables[Name]>[]) => Promise<Returned[]> {
+  const queries = new Map<string, (db: Queries) => CompiledQuery<Returned>>();
+
+  const insertOf = (columns: string[], count: number) =>
+    forEachEngine((db) => {
+      const names = sql.join(columns.map((column) => sql.ref(column)));
+      const row = sql`(${sql.join(columns.map((column) => sql`${column}`))})`;
+      const rows = sql.join(Array.from({ length: count }, () => row));
+      return sql<Returned>`insert into ${sql.table(table)} (${names}) values ${rows} ${ending}`.compile(
+        db,
+      );
+    });
+
+  return async (db, rows) => {
+    const columns = Object.keys(rows[0] ?? {});
+    const key = `${columns.join()} ${rows.length}`;
+    const queryFor = queries.get(key) ?? insertOf(columns, rows.length);
+    queries.set(key, queryFor);
+    const parameters = rows.flatMap((row) => Object.values(row));
+    return (await db.executeQuery<Returned>({ ...queryFor(db), parameters })).rows;
+  };
+}
+
+function forEachEngine<Query>(compile: (db: Queries) => Query): (db: Queries) => Query {
+  const ofEngine = new Map<unknown, Query>();
+  return (db) => {
+    const engine = db.getExecutor().adapter.constructor;
+    const query = ofEngine.get(engine) ?? compile(db);
+    ofEngine.set(engine, query);
+    return query;
+  };
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+import { createSaid } from "./said.server.ts";
+
+const vera = { name: "Vera Rao", email: "vera@rao.example", query: "Our zarkash stands still." };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ content: "none" });
+});
+afterEach(() => app.close());
+
+const send = (change = {}) =>
+  app.http.inject({
+    method: "POST",
+    url: "/blogapp/leads/",
+    payload: { ...vera, service: "General", source: "Contact Page", ...change },
+  });
+const waiting = () => app.db.read.selectFrom("leads_to_index").selectAll().execute();
+const found = async (words: string) => (await app.app.leads.found(words, null, 10)).leads.length;
+
+/** As a process leaves them that ends before it has written any. */
+const leaveWaiting = (ids: string[]) =>
+  app.db.write(async (tx) => {
+    for (const id of ids) await app.app.leads.unsay(tx, id);
+    await tx.deleteFrom("person_words").execute();
+    const rows = ids.map((lead_id) => ({ lead_id }));
+    await tx.insertInto("leads_to_index").values(rows).execute();
+  });
+
+test("a lead is found at once, by whoever looks before its words are written", async () => {
+  await send();
+  expect(await found("zarkash")).toBe(1);
+  expect(await waiting()).toEqual([]);
+  expect((await app.app.people.list({ words: "vera rao.example" })).rows).toHaveLength(1);
+});
+
+test("what a process left that ended is written by another, once", async () => {
+  const sent = [];
+  for (let i = 0; i < 30; i++) sent.push((await send({ email: `vera${i}@rao.example` })).json().id);
+  await app.app.leads.indexWaiting();
+  await leaveWaiting(sent);
+  await Promise.all([app.app.leads.indexWaiting(), app.app.leads.indexWaiting()]);
+  expect(await waiting()).toEqual([]);
+  expect((await createSaid({ db: app.db }).found("zarkash", null, 50)).leads).toHaveLength(30);
+});
+
+test("what was said before its own words were written stays", async () => {
+  const { id } = (await send()).json();
+  await app.app.leads.indexWaiting();
+  await leaveWaiting([id]);
+  await app.db.write((tx) => app.app.leads.said(tx, id, ["a ghungroo"]));
+  expect(await found("ghungroo")).toBe(1);
+  expect(await found("zarkash")).toBe(1);
+});
+
+test("a contact that was taken away meanwhile finds nobody", async () => {
+  const { id } = (await send()).json();
+  await app.app.leads.indexWaiting();
+  await leaveWaiting([id]);
+  await app.db.write((tx) => tx.deleteFrom("person_contacts").execute());
+  expect((await app.app.people.list({ words: "vera@rao.example" })).rows).toEqual([]);
+  expect((await app.app.people.list({ words: "vera rao" })).rows).toHaveLength(1);
+});
