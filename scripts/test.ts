@@ -9,6 +9,7 @@ import { keepCompiled } from "../test/kept-compiled.ts";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";
+import { steadyEnvironment } from "../test/machine/steady-environment.ts";
 import { sharedOnPostgres, sharedOnSqlite } from "../test/shared-templates.ts";
 import { type Counts, check, runner } from "./tests/parts.ts";
 import { endAll } from "./tests/run.ts";
@@ -43,6 +44,7 @@ async function testAll(files: TestFiles) {
     NODE_COMPILE_CACHE: compiled,
     PWTEST_CACHE_DIR: join(root, ".cache/playwright"),
   });
+  Object.assign(process.env, steadyEnvironment());
   installDebianPackages();
   await Promise.all([prepare(files), filters.length === 0 && checkSources()]);
   // One after the other: side by side they leave a page too little of a slow machine.
