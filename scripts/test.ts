@@ -17,6 +17,7 @@ import { parseArgs } from "node:util";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";
+import { steadyEnvironment } from "../test/machine/steady-environment.ts";
 import { sharedOnPostgres, sharedOnSqlite } from "../test/shared-templates.ts";
 import {
   type Costs,
@@ -74,6 +75,7 @@ async function testAll(files: TestFiles) {
     TEST_ALL: options.all ? "1" : "",
   });
   process.env.COSTS_FILE = join(tmpdir(), "costs.jsonl");
+  Object.assign(process.env, steadyEnvironment());
   installDebianPackages();
   const isWhole = filters.length === 0;
   await costing("build and checks", () => Promise.all([prepare(files), isWhole && checkSources()]));

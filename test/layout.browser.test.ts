@@ -1,9 +1,24 @@
 /** How pages hold together: with words too long for them, while they load, and on paper. */
-import type { Page } from "@playwright/test";
-import { expect, test } from "./browser.ts";
+import { chromium, type Page } from "@playwright/test";
+import { test as base, expect } from "./browser.ts";
 import { ours } from "./demo-content.ts";
+import { environmentWithFonts, type FontSet } from "./machine/fonts.ts";
 import { sidewaysScroll } from "./tight-windows.ts";
 import { drawn, openWhole } from "./whole-page.ts";
+
+/** In a browser of its own, because a browser knows the fonts it was started with. */
+const test = base.extend<{ fonts: FontSet }>({
+  fonts: ["usual", { option: true }],
+  context: async ({ context, fonts, launchOptions, contextOptions, baseURL, complaints }, use) => {
+    if (fonts === "usual") return use(context);
+    const env = { ...process.env, ...environmentWithFonts(fonts) };
+    const browser = await chromium.launch({ ...launchOptions, env });
+    const own = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
+    complaints.watch(own);
+    await use(own);
+    await browser.close();
+  },
+});
 
 test("a word too long for its line breaks instead of reaching out of the page", async ({
   page,
@@ -29,57 +44,137 @@ test("a word too long for its line breaks instead of reaching out of the page", 
   }
 });
 
-for (const path of [
-  "/",
+const loaded = [
   "/contact-us",
+  "/",
   "/services/business-process/hospital-information-system",
   "/blog/erp/a-chart-of-accounts-that-survives-the-audit/",
-]) {
-  for (const width of [360, 1280]) {
-    test(`nothing moves while ${path} loads at ${width} px, however late its fonts`, async ({
+];
+
+for (const { fonts, paths } of [
+  { fonts: "liberation", paths: loaded },
+  { fonts: "dejavu", paths: loaded.slice(0, 2) },
+  { fonts: "noto", paths: loaded.slice(0, 2) },
+] as const) {
+  test.describe(`where a system has the fonts of ${fonts}`, () => {
+    test.use({ fonts });
+
+    test("nothing moves while a page loads, however late its own come", async ({ page }) => {
+      const holdFonts = await holdFontsOf(page);
+      await recordShifts(page);
+      for (const path of paths) {
+        for (const width of [360, 1280]) {
+          const at = `${path} at ${width} px`;
+          await page.setViewportSize({ width, height: 900 });
+          const letFontsCome = holdFonts();
+          // It is loaded only when its fonts are.
+          await page.goto(path, { waitUntil: "domcontentloaded" });
+          await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+          expect.soft(await takeShifts(page), at).toEqual([]);
+          await letFontsCome();
+          expect.soft(await takeShifts(page), `${at}, with its fonts`).toEqual([]);
+          await scrollDown(page);
+          expect.soft(await takeShifts(page), `${at}, down to its end`).toEqual([]);
+        }
+      }
+    });
+
+    test("the header has room for every name, in every window and with large text", async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const letFontsCome = await holdFonts(page);
-      await recordShifts(page);
-      // It is loaded only when its fonts are.
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-      expect(await takeShifts(page)).toEqual([]);
-      await letFontsCome();
-      expect((await takeShifts(page)).filter((shift) => shift.value > ofWordsWidth)).toEqual([]);
-      // What is drawn only when it comes into sight moves nothing either.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-          scrollTo(0, y);
-          // A machine under load may give no frame for long; the next one is drawn all the same.
-          await new Promise((next) => {
-            requestAnimationFrame(next);
-            setTimeout(next, 250);
-          });
-        }
-      });
-      expect(await takeShifts(page)).toEqual([]);
+      // Where the page's own fonts do not come, what stands in for them is read.
+      if (fonts !== "liberation") await page.route("**/fonts/**", (route) => route.abort());
+      await page.goto("/about");
+      for (const name of names)
+        for (const text of [100, 150, 200])
+          for (let width = 320; width <= 1920; width += 80) {
+            await page.setViewportSize({ width, height: 900 });
+            const faults = await page.evaluate(faultsOfHeader, { name, text });
+            expect.soft(faults, `${name} at ${width} px, text at ${text} %`).toEqual([]);
+          }
     });
-  }
+  });
 }
 
-/**
- * A fallback's words are wider or narrower by a few pixels; a line more or less is 0.01 and above.
- */
-const ofWordsWidth = 0.0005;
+const names = ["Marigold", "Marigold Works India", "Marigold Works International Consultants"];
 
-/** Until what it returns is called, which waits until the page is drawn with them. */
-async function holdFonts(page: Page) {
-  const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+/** What is cut, broken within a word, over something else, or outside of the window. */
+function faultsOfHeader({ name, text }: { name: string; text: number }): string[] {
+  const faults: string[] = [];
+  const header = document.querySelector("header");
+  const home = header?.querySelector("a");
+  const logo = home?.firstElementChild;
+  const words = logo?.lastElementChild;
+  if (!header || !home || !logo || !words) return ["it has no name"];
+  document.documentElement.style.fontSize = `${text}%`;
+  words.textContent = name;
+  // As it is drawn where the company has that name.
+  logo.toggleAttribute("data-long", name.length > 20);
+  if (words.scrollHeight > words.clientHeight + 1 || words.scrollWidth > words.clientWidth + 1)
+    faults.push("its name is cut");
+  const range = document.createRange();
+  for (const { index, 0: word } of name.matchAll(/\S+/g)) {
+    if (!words.firstChild) continue;
+    range.setStart(words.firstChild, index);
+    range.setEnd(words.firstChild, index + word.length);
+    const lines = [...range.getClientRects()].filter((line) => line.width > 0);
+    if (lines.length !== 1) faults.push(`${word} has ${lines.length} lines`);
+  }
+  const controls = [...header.querySelectorAll("a, button")].filter((control) =>
+    control.checkVisibility({ visibilityProperty: true }),
+  );
+  const boxes = controls.map((control) => ({
+    said: control.textContent || "a button",
+    box: control.getBoundingClientRect(),
+  }));
+  for (const [i, { said, box }] of boxes.entries()) {
+    if (box.left < 0 || box.right > document.documentElement.clientWidth)
+      faults.push(`${said} reaches out of the window`);
+    for (const other of boxes.slice(i + 1))
+      if (
+        box.right > other.box.left + 1 &&
+        other.box.right > box.left + 1 &&
+        box.bottom > other.box.top + 1 &&
+        other.box.bottom > box.top + 1
+      )
+        faults.push(`${said} lies over ${other.said}`);
+  }
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const height = header.getBoundingClientRect().height / rem;
+  if (height > 4.1) faults.push(`it is ${height.toFixed(1)} rem high`);
+  return faults;
+}
+
+/** What is drawn only when it comes into sight is drawn then. */
+const scrollDown = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      // A machine under load may give no frame for long; the next one is drawn all the same.
+      await new Promise((next) => {
+        requestAnimationFrame(next);
+        setTimeout(next, 250);
+      });
+    }
+  });
+
+/**
+ * @returns what holds them from then on, until what that returns is called, which waits until the
+ * page is drawn with them
+ */
+async function holdFontsOf(page: Page) {
+  let held = Promise.withResolvers<void>();
   await page.route("**/fonts/**", async (route) => {
-    await wanted;
+    await held.promise;
     await route.continue();
   });
-  return async () => {
-    want();
-    await page.evaluate(() => document.fonts.ready);
-    await drawn(page);
+  return () => {
+    held = Promise.withResolvers<void>();
+    return async () => {
+      held.resolve();
+      await page.evaluate(() => document.fonts.ready);
+      await drawn(page);
+    };
   };
 }
 

@@ -136,7 +136,8 @@ test("words that have no place any more stay in the tab, and the rest is saved",
   await page.addInitScript(
     (standfirst) => {
       const [name] = Object.keys(sessionStorage).filter((key) => key.startsWith("document-draft:"));
-      if (name === undefined || "isOlder" in sessionStorage) return;
+      // The preview may still be loading, in the tab that has yet to be reloaded.
+      if (window !== window.top || name === undefined || "isOlder" in sessionStorage) return;
       const kept = JSON.parse(sessionStorage.getItem(name) ?? "[]");
       sessionStorage.setItem(name, JSON.stringify([...kept, standfirst]));
       sessionStorage.setItem("isOlder", "");

@@ -8,10 +8,13 @@ type LogoProps = {
   sign?: { src: string; width: number; height: number } | undefined;
 };
 
+/** In letters: such a name has two short lines beside a menu. */
+const longName = 20;
+
 export function Logo({ name, sign }: LogoProps) {
   const drawn = useServerDrawn(drawings, ({ drawLogo }) => drawLogo());
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo} data-long={name.length > longName ? "" : undefined}>
       {sign ? (
         <img className={styles.picture} alt="" {...sign} />
       ) : (

@@ -4,8 +4,10 @@ import { globSync } from "node:fs";
 /** What the tests need of Debian, and a file by which to tell that it is there. */
 const packages = {
   "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
-  // As wide as Arial: what pages are set in until their own typefaces come (`styles/fonts.css`).
+  // What pages are set in until their own typefaces come (`styles/fonts.css`, `fonts.ts`).
   "fonts-liberation": "/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf",
+  "fonts-dejavu-core": "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+  "fonts-noto-core": "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf",
   // What the code that posts print is written for.
   python3: "/usr/bin/python3",
   "python3-defusedxml": "/usr/lib/python3/dist-packages/defusedxml/__init__.py",
