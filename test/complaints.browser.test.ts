@@ -1,10 +1,8 @@
 import { expect, test } from "./browser.ts";
 
-test("what a page must not do is heard: an error, a script the policy forbids, a request to another site", async ({
-  page,
-  complaints,
-  allowErrors,
-}) => {
+test("what a page must not do is heard: an error, a script the policy forbids, a request to another site", {
+  tag: "@network",
+}, async ({ page, complaints, allowErrors }) => {
   await page.goto("/about");
   expect(complaints.unexpected()).toEqual([]);
   await page.evaluate(() => {
@@ -28,9 +26,9 @@ test("what a page must not do is heard: an error, a script the policy forbids, a
   expect(complaints.unexpected()).toEqual([]);
 });
 
-test("noScript is a page where scripts do not run, and the site is there all the same", async ({
-  noScript,
-}) => {
+test("noScript is a page where scripts do not run, and the site is there all the same", {
+  tag: "@noscript",
+}, async ({ noScript }) => {
   await noScript.goto("/about");
   await expect(noScript.getByRole("heading", { level: 1 })).toBeVisible();
   await noScript.goto("about:blank");
@@ -38,9 +36,9 @@ test("noScript is a page where scripts do not run, and the site is there all the
   expect(await noScript.title()).toBe("as it was");
 });
 
-test("a site of a test's own has other settings and no row of the shared one @postgres", async ({
-  site,
-}) => {
+test("a site of a test's own has other settings and no row of the shared one @postgres", {
+  tag: "@network",
+}, async ({ site }) => {
   const own = await site.start({ PUBLIC_URL: "https://www.example.com" });
   expect(own.url).not.toBe(site.url);
   const robots = await (await fetch(`${own.url}/robots.txt`)).text();

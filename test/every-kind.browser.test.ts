@@ -1,26 +1,29 @@
 /**
- * What holds on every kind of page. Each is opened once, because opening costs more than looking.
+ * What holds on every kind of page, and in the states that visitors bring them to: no fault for axe,
+ * and room where it is tight. Each is opened once, because opening costs more than looking. What
+ * staff see is walked in `screens/staff/screens.browser.test.ts`. Contrast is measured without
+ * motion, when every colour stands.
  */
 import type { Page } from "@playwright/test";
 import { faultsOn } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
 import { accept, reject } from "./cookie-banner-parts.ts";
 import { framed, hindiKinds, pageKinds } from "./page-kinds.ts";
+import { routeFirst } from "./route-first.ts";
+import { openChat, waysToTalk } from "./talk-to-us.ts";
 import { faultsWhereTight } from "./tight-windows.ts";
 import { openWhole } from "./whole-page.ts";
 
-// Small shares, so that two workers end together.
-const shares = 6;
+// Shares, so that two workers end together.
+const shares = 3;
 for (let share = 0; share < shares; share++) {
-  test(`every kind of page is framed, has room where it is tight, and no fault for axe: share ${share + 1} of ${shares}`, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`every kind of page is framed, has room where it is tight, and no fault for axe: share ${share + 1} of ${shares}`, {
+    tag: "@layout",
+  }, async ({ page, allowErrors }) => {
     allowErrors("404");
     for (const path of pageKinds.filter((_, i) => i % shares === share)) {
       // It comes into the tightest window, where it has most to arrange.
       await page.setViewportSize({ width: 320, height: 900 });
-      await page.emulateMedia({ reducedMotion: "no-preference" });
       await openWhole(page, path);
       expect.soft(await faultsWhereTight(page), path).toEqual([]);
       if (framed.includes(path)) await expectFrame(page, path);
@@ -29,7 +32,9 @@ for (let share = 0; share < shares; share++) {
   });
 }
 
-test("pages in Hindi have room where it is tight, and no fault for axe", async ({ page }) => {
+test("pages in Hindi have room where it is tight, and no fault for axe", {
+  tag: "@layout",
+}, async ({ page }) => {
   for (const path of hindiKinds) {
     await page.setViewportSize({ width: 320, height: 900 });
     await openWhole(page, path);
@@ -38,9 +43,104 @@ test("pages in Hindi have room where it is tight, and no fault for axe", async (
   }
 });
 
-test("what is cut or reaches out of the window is found: this proves that the others can fail", async ({
-  page,
-}) => {
+test("axe finds nothing with the menus open, nor with the chat open, its first answer given, and its question refused", {
+  tag: "@layout",
+}, async ({ page, allowErrors }) => {
+  allowErrors("422", "Error sending to the chat");
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openWhole(page, "/about");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("button", { name: "Menu", exact: true }).click();
+  await main.locator("summary", { hasText: "Digital marketing" }).click();
+  await expect(main.getByRole("link", { name: "YouTube marketing" })).toBeVisible();
+  expect.soft(await faultsOn(page, { widths: [360] }), "the menu of a phone").toEqual([]);
+  await page.keyboard.press("Escape");
+  await waysToTalk(page).press("Enter");
+  expect.soft(await faultsOn(page, { widths: [360] }), "the ways to talk").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await main.getByRole("button", { name: "Services menu" }).click();
+  await expect(main.getByRole("link", { name: "Digital marketing" })).toBeVisible();
+  expect.soft(await faultsOn(page, { widths: [1280] }), "the Services menu").toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await openChat(page);
+  const chat = page.getByRole("dialog");
+  await expect(chat.getByRole("button", { name: "Talk to a person" })).toBeVisible();
+  expect.soft(await faultsOn(page), "the chat").toEqual([]);
+  await chat.getByRole("button", { name: "Talk to a person" }).click();
+  await chat.getByRole("button", { name: "Leave a message" }).click();
+  for (const said of ["The stock count is off.", "Vera", "not an address"]) {
+    await chat.getByPlaceholder("Type your message....").fill(said);
+    await chat.getByRole("button", { name: "Send" }).click();
+    await expect(chat.getByRole("log").getByText(said, { exact: true })).toBeVisible();
+    await expect(chat.getByText("Bot is typing...")).toHaveCount(0);
+  }
+  expect.soft(await faultsOn(page), "an answer refused").toEqual([]);
+});
+
+test("axe finds nothing on a form with every error, on one that was not sent, and on one that was, nor on the page it leads to", {
+  tag: "@layout",
+}, async ({ page, allowErrors }) => {
+  allowErrors("Error sending the query", "503");
+  await openWhole(page, "/contact-us");
+  const send = page.getByRole("main").getByRole("button", { name: "Send", exact: true });
+  await send.click();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(4);
+  expect.soft(await faultsOn(page), "errors").toEqual([]);
+  for (const [label, said] of [
+    ["Name", "Vera Nair"],
+    ["Contact number", "+91 98220 00000"],
+    ["Email", "vera@example.com"],
+    ["Query", "Please call about the stock count.".repeat(6).replaceAll(" ", "")],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(said);
+  await routeFirst(page, "**/blogapp/leads/", (route) =>
+    route.fulfill({ status: 503, json: { message: "Busy." } }),
+  );
+  await send.click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  expect.soft(await faultsOn(page), "not sent").toEqual([]);
+  await send.click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Your query has been submitted." }),
+  ).toBeVisible();
+  expect.soft(await faultsOn(page), "sent").toEqual([]);
+  const link = page.getByRole("link", { name: "See your enquiry" });
+  await openWhole(page, `${await link.getAttribute("href")}?added`);
+  expect.soft(await faultsWhereTight(page), "the enquiry").toEqual([]);
+  expect.soft(await faultsOn(page), "the enquiry").toEqual([]);
+});
+
+test("axe finds nothing with every question open, where a search found nothing, and where posts could not be had", {
+  tag: "@layout",
+}, async ({ page, allowErrors }) => {
+  allowErrors("503", "Error");
+  await openWhole(page, "/");
+  await page.locator("details").evaluateAll((all) => {
+    for (const one of all) {
+      one.removeAttribute("name");
+      one.setAttribute("open", "");
+    }
+  });
+  expect.soft(await faultsOn(page), "questions").toEqual([]);
+  await openWhole(page, "/blog");
+  await page.getByLabel("Blog Search", { exact: true }).fill("zzzzzzzz");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No post matches “zzzzzzzz”.")).toBeVisible();
+  expect.soft(await faultsOn(page), "nothing found").toEqual([]);
+  await page.route("**/blogapp/blog/**", (route) =>
+    route.fulfill({ status: 503, json: { message: "Busy." } }),
+  );
+  await page.getByLabel("Blog Search", { exact: true }).fill("invoice");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+  expect.soft(await faultsOn(page), "no posts").toEqual([]);
+});
+
+test("what is cut or reaches out of the window is found, and what axe knows: this proves that the others can fail", {
+  tag: "@layout",
+}, async ({ page }) => {
   await openWhole(page, "/about");
   await page.evaluate(() => {
     const wide = document.createElement("p");
@@ -54,11 +154,24 @@ test("what is cut or reaches out of the window is found: this proves that the ot
       ["white-space", "nowrap"],
     ] as const)
       cut.attributeStyleMap.set(name, value);
-    document.querySelector("main")?.append(wide, cut);
+    const main = document.querySelector("main");
+    main?.append(wide, cut);
+    main?.insertAdjacentHTML(
+      "beforeend",
+      '<h6>Skipped</h6><p id="pale">Pale words</p><p id="dim">Dim words</p><button>a</button><button>b</button><input id="_main">',
+    );
+    document.getElementById("pale")?.attributeStyleMap.set("color", "#ccc");
+    document.getElementById("dim")?.attributeStyleMap.set("color", "#333");
   });
-  const faults = (await faultsWhereTight(page)).join("\n");
-  expect(faults).toContain("in a window of 320 px it scrolls sideways");
-  expect(faults).toContain("on a desk words are cut: Words that are longer");
+  const tight = (await faultsWhereTight(page)).join("\n");
+  expect(tight).toContain("in a window of 320 px it scrolls sideways");
+  expect(tight).toContain("on a desk words are cut: Words that are longer");
+  const faults = (await faultsOn(page)).join("\n");
+  const contrast = ["light 1280", "light 360", "dark 1280"].map(
+    (setting) => `${setting}: color-contrast`,
+  );
+  for (const rule of ["heading-order", "label", "target-size", "sideways", ...contrast])
+    expect(faults).toContain(rule);
 });
 
 /**
@@ -98,43 +211,3 @@ const outsideOfLandmarks = (page: Page) =>
     }
     return texts;
   });
-
-test("links to other sites open a new tab, and no page leads to the staff's", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await page.goto("/");
-  const seen = new Set<string>();
-  const faults: string[] = [];
-  for (const path of framed) {
-    const html = await (await request.get(path)).text();
-    const links = await page.evaluate(
-      (text) =>
-        [...new DOMParser().parseFromString(text, "text/html").links].map((link) => ({
-          href: link.getAttribute("href") ?? "",
-          target: link.target,
-          rel: link.rel,
-        })),
-      html,
-    );
-    for (const { href, target, rel } of links) {
-      if (href.startsWith("/staff")) faults.push(`${path} leads to ${href}`);
-      if (!/^https?:/.test(href) || new URL(href).origin === baseURL) continue;
-      seen.add(new URL(href).hostname);
-      if (target === "_blank" && rel === "noopener") continue;
-      faults.push(`${path} leads to ${href} with target "${target}" and rel "${rel}"`);
-    }
-  }
-  expect(faults).toEqual([]);
-  expect([...seen]).toContain("wa.me");
-  expect(seen.size).toBeGreaterThan(2);
-});
-
-test("the breadcrumb begins with Home on every kind of page", async ({ request }) => {
-  for (const path of framed) {
-    const html = await (await request.get(path)).text();
-    const [, first] = /<nav[^>]* aria-label="Breadcrumb".*?<li[^>]*>(.*?)<\/li>/s.exec(html) ?? [];
-    expect(first?.replace(/<[^>]*>/g, ""), path).toBe("Home");
-  }
-});

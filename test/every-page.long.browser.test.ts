@@ -11,12 +11,13 @@ import { openWhole } from "./whole-page.ts";
 for (const [turn, setting] of settings.entries()) {
   test(`axe finds nothing on every fourth page, ${setting.colorScheme} and ${setting.width} px wide, and each goes on a phone`, async ({
     page,
-    request,
     site,
     allowErrors,
   }) => {
     allowErrors("404");
-    const pages = (await everyPage(request, site)).filter((_, i) => i % settings.length === turn);
+    const pages = (await everyPage((path, init) => fetch(site.url + path, init))).filter(
+      (_, i) => i % settings.length === turn,
+    );
     expect(pages.length).toBeGreaterThan(15);
     const faults: string[] = [];
     for (const { path } of pages) {

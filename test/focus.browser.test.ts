@@ -6,9 +6,9 @@ const most = 200;
 
 for (const width of [360, 1280]) {
   for (const path of ["/", "/contact-us", "/blog"]) {
-    test(`nothing lies over what has the focus, from the first to the last of ${path} at ${width} px`, async ({
-      page,
-    }) => {
+    test(`nothing lies over what has the focus, from the first to the last of ${path} at ${width} px`, {
+      tag: "@focus",
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(path);
       await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();

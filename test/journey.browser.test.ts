@@ -31,10 +31,9 @@ async function askTheChat({ page, email }: Visit) {
   await chat.getByRole("button", { name: "Close chat" }).click();
 }
 
-test("from the home page to a lead in the database, by chat and by form @postgres", async ({
-  page,
-  site,
-}) => {
+test("from the home page to a lead in the database, by chat and by form @postgres", {
+  tag: "@journey",
+}, async ({ page, site }) => {
   const email = emailFor("journey");
   await page.goto("/");
   await page.getByRole("button", { name: "Reject" }).click();
@@ -85,7 +84,7 @@ test("from the home page to a lead in the database, by chat and by form @postgre
   expect(new Set(leads.map((one) => one.person_id)).size).toBe(1);
 });
 
-test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
+test("the same at 360 px with the keyboard alone", { tag: "@journey" }, async ({ page, site }) => {
   const email = emailFor("keys");
   await page.setViewportSize({ width: 360, height: 740 });
   const press = async (...keys: string[]) => {
@@ -155,7 +154,7 @@ test("the same at 360 px with the keyboard alone", async ({ page, site }) => {
   await expect(waysToTalk(page)).toBeFocused();
 });
 
-test("the same without JavaScript", async ({ noScript, site }) => {
+test("the same without JavaScript", { tag: "@journey" }, async ({ noScript, site }) => {
   const email = emailFor("plain");
   await noScript.goto("/");
   await noScript.getByRole("link", { name: "Retail systems", exact: true }).click();

@@ -12,7 +12,9 @@ async function testimonials(page: Page) {
   return region;
 }
 
-test("what was scrolled to before a slider's code came stays in view", async ({ page }) => {
+test("what was scrolled to before a slider's code came stays in view", { tag: "@scripts" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1_200, height: 900 });
   const letMove = await holdMotion(page);
   await page.goto("/");
@@ -27,9 +29,9 @@ test("what was scrolled to before a slider's code came stays in view", async ({ 
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("what had the focus before a slider's code came keeps it, and stays in view", async ({
-  page,
-}) => {
+test("what had the focus before a slider's code came keeps it, and stays in view", {
+  tag: "@focus",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   const letMove = await holdMotion(page);
@@ -47,7 +49,9 @@ test("what had the focus before a slider's code came keeps it, and stays in view
   await expect(link).toBeInViewport();
 });
 
-test("a slider that was out of sight for a while is where it was", async ({ page }) => {
+test("a slider that was out of sight for a while is where it was", { tag: "@layout" }, async ({
+  page,
+}) => {
   const region = await testimonials(page);
   const shown = region.locator("li:not([data-copy])").nth(2);
   await region.getByRole("button", { name: "Next", exact: true }).click();
@@ -70,9 +74,9 @@ for (const [where, ahead, view] of [
   ["is kept from it", 0, 1],
   ["is led elsewhere by a program", 2, 2],
 ] as const) {
-  test(`a track that is told to step and ${where} soon lets what it shows be used`, async ({
-    page,
-  }) => {
+  test(`a track that is told to step and ${where} soon lets what it shows be used`, {
+    tag: "@scripts",
+  }, async ({ page }) => {
     const region = await testimonials(page);
     const shown = region.locator("li:not([data-copy])").nth(2 * view);
     await region.evaluate((section, views) => {

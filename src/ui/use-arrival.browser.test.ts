@@ -2,12 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
 import { openInbox, rowOf } from "../../test/inbox-in-browser.ts";
 
-
-test("what came of a change is said, though the screen is drawn for nothing as it comes", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("what came of a change is said, though the screen is drawn for nothing as it comes", {
+  tag: "@scripts",
+}, async ({ page, site, allowErrors }) => {
   await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
   const row = rowOf(page, "Vera Visits");
   for (const stage of ["Contacted", "Qualified", "Proposal"]) {

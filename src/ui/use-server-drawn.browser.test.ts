@@ -28,7 +28,7 @@ const unstyled = (page: Page) =>
     return [...new Set(used)].filter((name) => !isStyled(name));
   });
 
-test("what came drawn stays as it came, and what draws it stays away", async ({
+test("what came drawn stays as it came, and what draws it stays away", { tag: "@network" }, async ({
   page,
   noScript,
 }) => {
@@ -42,9 +42,9 @@ test("what came drawn stays as it came, and what draws it stays away", async ({
   expect(asked.filter((url) => /\/(drawings|mockups)\.late/.test(url))).toEqual([]);
 });
 
-test("pages reached inside the site are drawn as they are when they are loaded", async ({
-  page,
-}) => {
+test("pages reached inside the site are drawn as they are when they are loaded", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await page.goto("/services/digital-marketing/email-marketing");
   await page
     .getByRole("navigation", { name: "Footer" })
@@ -62,10 +62,9 @@ test("pages reached inside the site are drawn as they are when they are loaded",
   await expect(undrawn(page)).toHaveCount(0);
 });
 
-test("what is loaded on need finds its styles: the drawings, the chat and the 404", async ({
-  page,
-  allowErrors,
-}) => {
+test("what is loaded on need finds its styles: the drawings, the chat and the 404", {
+  tag: "@network",
+}, async ({ page, allowErrors }) => {
   allowErrors("404");
   await page.goto("/about");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
@@ -79,10 +78,9 @@ test("what is loaded on need finds its styles: the drawings, the chat and the 40
   expect(await unstyled(page)).toEqual([]);
 });
 
-test("where the code that draws cannot be had, a page reached inside the site lacks nothing else", async ({
-  page,
-  allowErrors,
-}) => {
+test("where the code that draws cannot be had, a page reached inside the site lacks nothing else", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   allowErrors("ERR_FAILED", "drawing");
   await page.route(/drawings/, (route) => route.abort());
   await page.goto("/about");

@@ -3,9 +3,9 @@ import { expect, test } from "../../test/browser.ts";
 
 const latinWord = /[a-z]{3,}/i;
 
-test("a form in Hindi says in Hindi what is wrong, and thanks, with the time of the answer", async ({
-  page,
-}) => {
+test("a form in Hindi says in Hindi what is wrong, and thanks, with the time of the answer", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await page.goto("/hi/contact-us");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
   const form = page.locator("form", { has: page.locator("textarea[name=query]") });
@@ -23,7 +23,7 @@ test("a form in Hindi says in Hindi what is wrong, and thanks, with the time of 
   await expect(form).toContainText(/आपका संदर्भ नंबर \S+ है।/);
 });
 
-test("the chat's window is in Hindi, and what comes of it is, too", async ({
+test("the chat's window is in Hindi, and what comes of it is, too", { tag: "@scripts" }, async ({
   page,
   allowErrors,
 }) => {
@@ -39,9 +39,9 @@ test("the chat's window is in Hindi, and what comes of it is, too", async ({
   await expect(chat.getByRole("button", { name: "चैट बंद करें" })).toBeVisible();
 });
 
-test("the end of an enquiry by chat says in Hindi by when it is answered, and where it is", async ({
-  page,
-}) => {
+test("the end of an enquiry by chat says in Hindi by when it is answered, and where it is", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await page.goto("/hi");
   await page.getByRole("button", { name: "चैट खोलें" }).click();
   const chat = page.getByRole("dialog");
@@ -56,11 +56,4 @@ test("the end of an enquiry by chat says in Hindi by when it is answered, and wh
   }
   const end = chat.getByRole("log").getByText("आपका संदर्भ नंबर");
   await expect(end).toContainText(/हम .+ तक जवाब देंगे। आपका संदर्भ नंबर \S+ है। अपनी पूछताछ देखें/);
-});
-
-test("dates are told in Hindi, and English pages keep their English", async ({ page }) => {
-  await page.goto("/hi/blog");
-  await expect(page.getByRole("article").first()).toContainText(/\d+ [ऀ-ॿ]+ 20\d\d/);
-  await page.goto("/blog");
-  await expect(page.getByRole("article").first()).toContainText(/\d+ [A-Z][a-z]{2} 20\d\d/);
 });

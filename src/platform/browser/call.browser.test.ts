@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { openChat } from "../../../test/talk-to-us.ts";
 
-
 /**
  * Makes every kind of call the site's own code makes after a page has loaded.
  * @returns each, with the token it carried
@@ -63,28 +62,27 @@ const everyCall = [
 const carried = (asked: Map<string, Set<string | undefined>>) =>
   Object.fromEntries(everyCall.map((path) => [path, [...(asked.get(path) ?? [])]]));
 
-test("where local storage holds a token every call carries it, and the site works though it is no longer valid", async ({
-  page,
-}) => {
+test("where local storage holds a token every call carries it, and the site works though it is no longer valid", {
+  tag: "@storage",
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("token", "gone-stale"));
   expect(carried(await useTheSite(page))).toEqual(
     Object.fromEntries(everyCall.map((path) => [path, ["Token gone-stale"]])),
   );
 });
 
-test("without one no call carries any, and nothing the visitor does leaves one behind", async ({
-  page,
-}) => {
+test("without one no call carries any, and nothing the visitor does leaves one behind", {
+  tag: "@storage",
+}, async ({ page }) => {
   expect(carried(await useTheSite(page))).toEqual(
     Object.fromEntries(everyCall.map((path) => [path, [undefined]])),
   );
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("an answer is awaited for 15 s and no longer: by a list, by the chat and by a form", async ({
-  page,
-  allowErrors,
-}) => {
+test("an answer is awaited for 15 s and no longer: by a list, by the chat and by a form", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   allowErrors(
     "Error getting blog data",
     "Error sending to the chat",

@@ -9,10 +9,9 @@ async function lose(page: Page, name: RegExp) {
   return () => page.unroute(name);
 }
 
-test("a chat that could not be loaded twice is there with the third press", async ({
-  page,
-  allowErrors,
-}) => {
+test("a chat that could not be loaded twice is there with the third press", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   // What records a choice of cookies shares code with the chat.
   allowErrors("ERR_FAILED", "Error loading the chat", "Error loading what records a choice");
   const come = await lose(page, /\/chat-panel-/);
@@ -29,7 +28,10 @@ test("a chat that could not be loaded twice is there with the third press", asyn
   await expect(failed).toBeHidden();
 });
 
-test("drawings that could not be loaded come with the next page", async ({ page, allowErrors }) => {
+test("drawings that could not be loaded come with the next page", { tag: "@offline" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("ERR_FAILED", "Error loading a drawing");
   const come = await lose(page, /\/drawings\.late-/);
   const undrawn = page.locator("main svg[data-drawing]:not(:has(path))");

@@ -1,11 +1,9 @@
 import { expect, test } from "../../../test/browser.ts";
 import { startSite } from "../../../test/site-process.ts";
 
-test("while developing, a page comes with its styles, is taken over, and listens for changes over the same address", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("while developing, a page comes with its styles, is taken over, and listens for changes over the same address", {
+  tag: "@network",
+}, async ({ page, site, allowErrors }) => {
   // This one is served by a site of its own.
   allowErrors("asked of another site");
   // Beside it another one of the same sources, which prepares its own.

@@ -216,3 +216,98 @@ test("a script that got into a page by a fault is not vouched for", async () => 
   expect(policy).not.toContain(createHash("sha256").update("alert(1)").digest("base64"));
   expect(other.headers.get("x-script-hashes")).toBeNull();
 });
+
+test("a page's policy names its own inline scripts and nothing looser", async () => {
+  const { ask } = await site();
+  for (const path of [
+    "/",
+    "/blog",
+    "/services/digital-marketing/email-marketing",
+    "/nothing-here",
+  ]) {
+    const answer = await ask(path);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    const html = await answer.text();
+    const scripts = [
+      ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, code = ""] of scripts)
+      expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
+    expect(html).not.toMatch(/ style="/);
+  }
+});
+
+test("a page says when it has not changed", async () => {
+  const { ask } = await site();
+  const etag = (await ask("/about")).headers.get("etag");
+  expect(etag).toBeTruthy();
+  expect((await ask("/about", { "if-none-match": etag ?? "" })).status).toBe(304);
+});
+
+test("queries nobody declared are invisible: one render, no growth", async () => {
+  const { ask, cache } = await site({ RATE_LIMITS: "off" });
+  await ask("/");
+  const before = cache.stats();
+  for (let i = 0; i < 300; i++) await ask(`/?utm_source=${i}`);
+  for (let i = 0; i < 100; i++) await ask(`/nothing-${i}`);
+  for (let i = 0; i < 100; i++) await ask(`/blog/nothing-${i}`);
+  const after = cache.stats();
+  // One for unknown addresses, one for unknown addresses of the blog.
+  expect(after.renders - before.renders).toBe(2);
+  expect(after.entries - before.entries).toBe(2);
+});
+
+test("a choice that the site does not offer is the page without it, however many are tried", async () => {
+  const { ask, cache } = await site();
+  const plain = await (await ask("/contact-us")).text();
+  const { renders } = cache.stats();
+  // More than one may search in a minute.
+  for (let i = 0; i < 100; i++) {
+    const answer = await ask(`/contact-us?service=alchemy-${i}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(plain);
+  }
+  expect(await (await ask("/contact-us?service=erp-development")).text()).not.toBe(plain);
+  expect(cache.stats().renders - renders).toBe(1);
+});
+
+test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async () => {
+  const { http } = await site();
+  const hidden = (await http.inject({ url: "/about", headers: { host: "evil.example" } })).body;
+  expect(hidden).not.toContain("evil.example");
+  expect(hidden).not.toContain("site.invalid");
+  expect(hidden).toContain('<link rel="canonical" href="/about"/>');
+  expect(hidden).toContain('<meta name="robots" content="noindex"/>');
+  const shown = await site({ PUBLIC_URL: "https://www.site.example" });
+  const html = await (await shown.ask("/about")).text();
+  expect(html).toContain('<link rel="canonical" href="https://www.site.example/about"/>');
+  const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect(picture).toMatch(/^https:\/\/www\.site\.example\/media\/shares\/about\.\w+\.png$/);
+  expect(html).not.toContain("noindex");
+  const list: unknown = await (await shown.ask("/blogapp/blog/?page_size=2")).json();
+  expect(list).toMatchObject({
+    next: "https://www.site.example/blogapp/blog/?page_size=2&page=2",
+  });
+});
+
+test("pages set no cookie and are the same for everybody", async () => {
+  const { ask, cache } = await site();
+  const one = await ask("/contact-us");
+  cache.clear();
+  const other = await ask("/contact-us", {
+    cookie: "chat=abc; cookieAccepted=true",
+    authorization: "Token x",
+  });
+  expect(one.headers.get("set-cookie")).toBeNull();
+  expect(await other.text()).toBe(await one.text());
+});
+
+test("a page refuses to be posted to", async () => {
+  const { http } = await site();
+  const answer = await http.inject({ method: "POST", url: "/about", payload: {} });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe("GET, HEAD");
+});

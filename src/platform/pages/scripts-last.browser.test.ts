@@ -7,7 +7,7 @@ import { withoutTimer } from "../../../test/without-timer.ts";
 /** After this long a page helps itself. */
 const limitMs = 15_000;
 
-test("scripts are fetched once the page is painted", async ({ page }) => {
+test("scripts are fetched once the page is painted", { tag: "@network" }, async ({ page }) => {
   for (const path of ["/", "/blog", "/services/digital-marketing/email-marketing"]) {
     await page.goto(path);
     const { painted, first } = await page.evaluate(() => ({
@@ -24,13 +24,18 @@ test("scripts are fetched once the page is painted", async ({ page }) => {
   }
 });
 
-test("a page opened in the background is taken over there", async ({ page, context }) => {
+test("a page opened in the background is taken over there", { tag: "@scripts" }, async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
   await page.goto("/about");
   await expect(page.locator("html")).toHaveAttribute("data-taken-over", "");
 });
 
-test("what the browser can do by itself it does before the scripts come", async ({ page }) => {
+test("what the browser can do by itself it does before the scripts come", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/", { waitUntil: "commit" });
@@ -51,7 +56,9 @@ test("what the browser can do by itself it does before the scripts come", async 
   letGo();
 });
 
-test("what was opened before the scripts stays open when they come", async ({ page }) => {
+test("what was opened before the scripts stays open when they come", { tag: "@scripts" }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/about", { waitUntil: "commit" });
@@ -66,9 +73,9 @@ test("what was opened before the scripts stays open when they come", async ({ pa
   await expect(main.getByRole("link", { name: "Business domains" })).toBeHidden();
 });
 
-test("presses that come before the scripts are answered by them, each of them, and show that they wait", async ({
-  page,
-}) => {
+test("presses that come before the scripts are answered by them, each of them, and show that they wait", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const letGo = await holdScripts(page);
   await withoutTimer(page, limitMs);
   await page.goto("/", { waitUntil: "commit" });
@@ -93,7 +100,9 @@ test("presses that come before the scripts are answered by them, each of them, a
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
 });
 
-test("a slider's button shows that it waits until the slider moves", async ({ page }) => {
+test("a slider's button shows that it waits until the slider moves", { tag: "@scripts" }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   const letMove = await holdMotion(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -108,7 +117,7 @@ test("a slider's button shows that it waits until the slider moves", async ({ pa
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
 });
 
-test("where the scripts cannot be had a press leads on without them", async ({
+test("where the scripts cannot be had a press leads on without them", { tag: "@scripts" }, async ({
   page,
   allowErrors,
 }) => {
@@ -119,10 +128,9 @@ test("where the scripts cannot be had a press leads on without them", async ({
   await expect(page).toHaveURL(/\/chat\??$/);
 });
 
-test("where the scripts come and break, a press leads on without them after 15 s", async ({
-  page,
-  allowErrors,
-}) => {
+test("where the scripts come and break, a press leads on without them after 15 s", {
+  tag: "@scripts",
+}, async ({ page, allowErrors }) => {
   allowErrors("the entry broke");
   // It stands still but for what is said below: a press alone may take a busy machine seconds.
   await page.clock.install();
@@ -146,7 +154,9 @@ test("where the scripts come and break, a press leads on without them after 15 s
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("what React alone can answer waits for it longer than 15 s", async ({ page }) => {
+test("what React alone can answer waits for it longer than 15 s", { tag: "@scripts" }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await page.clock.install();
   const asked = page.waitForRequest("**/assets/entry.client-*.js");
@@ -166,9 +176,9 @@ test("what React alone can answer waits for it longer than 15 s", async ({ page 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("on a slow line nothing that is pressed is lost, and no press leaves the page", async ({
-  page,
-}) => {
+test("on a slow line nothing that is pressed is lost, and no press leaves the page", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const letGo = await holdScripts(page);
   await withoutTimer(page, limitMs);
   await slowLine(page);
@@ -192,7 +202,9 @@ test("on a slow line nothing that is pressed is lost, and no press leaves the pa
   await expect(page).toHaveURL("/");
 });
 
-test("what was typed before the scripts is searched for when they come", async ({ page }) => {
+test("what was typed before the scripts is searched for when they come", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto("/blog", { waitUntil: "commit" });
   await page.getByLabel("Blog Search", { exact: true }).fill("audit");

@@ -115,3 +115,15 @@ test("a network that has sent as much as it may in a minute is told to wait", as
   expect(answer.statusCode).toBe(429);
   expect(await app.app.leads.repliesOf(id)).toEqual([]);
 });
+
+test("thanks for an unknown enquiry are thanks alone, and say what happens now", async () => {
+  const cookie = `sent=${randomIds.key()}`;
+  const { statusCode, body } = await app.http.inject({
+    url: "/thank-you",
+    headers: { host: "site.example", accept, cookie },
+  });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/<h1[^>]*>Your query has been submitted\.</);
+  expect(body).toContain("What happens now");
+  expect(body).not.toContain("See your enquiry");
+});

@@ -1,10 +1,8 @@
 /** Sections that came with the desk: written there, and met by visitors. */
 import type { Page } from "@playwright/test";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { email, fill, formOf, send, thanks } from "../../../test/lead-form-steps.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
-
 
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
 
@@ -24,13 +22,9 @@ async function choose(page: Page, label: RegExp, title: string) {
   await page.getByRole("option", { name: title }).click();
 }
 
-test("sections are added, and nothing of another site is loaded before a press", async ({
-  page,
-  noScript,
-  browser,
-  site,
-  allowErrors,
-}) => {
+test("sections are added, and nothing of another site is loaded before a press", {
+  tag: "@network",
+}, async ({ page, noScript, browser, site, allowErrors }) => {
   const own = await newSite({ site, allowErrors });
   await page.setViewportSize({ width: 1440, height: 900 });
   await becomeOwner(page, own.link);
@@ -67,7 +61,6 @@ test("sections are added, and nothing of another site is loaded before a press",
   await expect(visitor.getByRole("heading", { level: 2, name: "Bring one invoice" })).toBeVisible();
   const told = visitor.getByRole("link", { name: "A bed free in half the time after discharge" });
   await expect(told).toHaveAttribute("href", "/work/hospital-wards-one-after-another");
-  expect(await faultsOn(visitor)).toEqual([]);
   expect(asked).toEqual([]);
 
   const play = visitor.getByRole("button", { name: "Play the video" });
@@ -98,9 +91,9 @@ test("sections are added, and nothing of another site is loaded before a press",
   await expect(noScript.getByRole("button", { name: "Play the video" })).toBeHidden();
 });
 
-test("inside the site a section is shown with its styles, though the page before had none", async ({
-  page,
-}) => {
+test("inside the site a section is shown with its styles, though the page before had none", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     const seen: boolean[] = [];

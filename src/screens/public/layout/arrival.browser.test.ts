@@ -21,9 +21,9 @@ const scrollTo = (page: Page, y: number) =>
 /** Follows a link without going to it first, as a finger does that is there already. */
 const follow = (page: Page, name: string) => mainLink(page, name).dispatchEvent("click");
 
-test("a link leads to the top of its page, with the keyboard at its beginning", async ({
-  page,
-}) => {
+test("a link leads to the top of its page, with the keyboard at its beginning", {
+  tag: "@focus",
+}, async ({ page }) => {
   await page.goto("/about");
   await scrollTo(page, 2_000);
   await footer(page).getByRole("link", { name: "ERP development" }).click();
@@ -32,7 +32,23 @@ test("a link leads to the top of its page, with the keyboard at its beginning", 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("Back, Forward and reload lead to the place that was left", async ({ page }) => {
+test("the link of the page one is on leads to its top, and a page one comes to anew begins there", {
+  tag: "@scripts",
+}, async ({ page }) => {
+  await page.goto("/about");
+  await scrollTo(page, 2_000);
+  await follow(page, "About");
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(page).toHaveURL("/about");
+  await scrollTo(page, 1_500);
+  await page.goto("/services");
+  await page.goto("/about");
+  expect(await place(page), "though another was read at its address before").toBe(0);
+});
+
+test("Back, Forward and reload lead to the place that was left", { tag: "@storage" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   await scrollTo(page, 1_700);
   await follow(page, "Services");
@@ -69,9 +85,9 @@ async function backToHeldPost(page: Page): Promise<() => void> {
   return open;
 }
 
-test("Back to a page that has to be fetched again waits until it is as long as it was", async ({
-  page,
-}) => {
+test("Back to a page that has to be fetched again waits until it is as long as it was", {
+  tag: "@storage",
+}, async ({ page }) => {
   const open = await backToHeldPost(page);
   open();
   await expect.poll(() => place(page)).toBe(2_500);
@@ -82,9 +98,9 @@ for (const { width, places } of [
   { width: 360, places: [600, 1_000, 1_200] },
   { width: 1280, places: [1_000] },
 ]) {
-  test(`at ${width} px a post that comes after its footer leaves the place where it was`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a post that comes after its footer leaves the place where it was`, {
+    tag: "@layout",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
     for (const y of places) {
@@ -108,7 +124,9 @@ for (const { width, places } of [
   });
 }
 
-test("who moves the page while it comes has the last word", async ({ page }) => {
+test("who moves the page while it comes has the last word", { tag: "@keyboard" }, async ({
+  page,
+}) => {
   const open = await backToHeldPost(page);
   await page.keyboard.press("Home");
   // Where the browser glides to by itself, in its own time; what is set meanwhile may not hold.
@@ -123,17 +141,9 @@ test("who moves the page while it comes has the last word", async ({ page }) => 
   expect(await place(page)).toBeLessThan(1_000);
 });
 
-test("the link of the page one is on leads to its top", async ({ page }) => {
-  await page.goto("/about");
-  await scrollTo(page, 2_000);
-  await follow(page, "About");
-  await expect.poll(() => place(page)).toBe(0);
-  await expect(page).toHaveURL("/about");
-});
-
-test("a part of a page is gone to by its link, and Back leads to where the link was", async ({
-  page,
-}) => {
+test("a part of a page is gone to by its link, and Back leads to where the link was", {
+  tag: "@storage",
+}, async ({ page }) => {
   await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
   const link = page.getByRole("navigation", { name: "In this post" }).getByRole("link").last();
   await link.scrollIntoViewIfNeeded();
@@ -144,7 +154,9 @@ test("a part of a page is gone to by its link, and Back leads to where the link 
   await expect.poll(() => place(page)).toBe(left);
 });
 
-test("a link to a part whose name is no name leads to its page", async ({ page }) => {
+test("a link to a part whose name is no name leads to its page", { tag: "@scripts" }, async ({
+  page,
+}) => {
   // A link in the chat goes where its words say, as its author wrote them.
   await page.setViewportSize({ width: 360, height: 740 });
   await goToChat(page, "/services");
@@ -155,14 +167,4 @@ test("a link to a part whose name is no name leads to its page", async ({ page }
   await link.click();
   await expect(page).toHaveURL("/about#%");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("a page one has not been to yet is begun at its top, though another was read at its address before", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await scrollTo(page, 1_500);
-  await page.goto("/services");
-  await page.goto("/about");
-  expect(await place(page)).toBe(0);
 });

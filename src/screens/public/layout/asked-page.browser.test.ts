@@ -9,10 +9,9 @@ const pages = [
 ];
 
 for (const { link, path, code } of pages) {
-  test(`where the code of ${path} is lost once on its way, its link leads there all the same`, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`where the code of ${path} is lost once on its way, its link leads there all the same`, {
+    tag: "@offline",
+  }, async ({ page, allowErrors }) => {
     allowErrors(
       "net::ERR_FAILED",
       "Failed to fetch dynamically imported module",
@@ -32,10 +31,9 @@ for (const { link, path, code } of pages) {
   });
 }
 
-test("a link followed while the site cannot be reached is asked for, and Back leads to what one had", async ({
-  page,
-  allowErrors,
-}) => {
+test("a link followed while the site cannot be reached is asked for, and Back leads to what one had", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   allowErrors("net::ERR_FAILED", /Failed to fetch|Error (loading|reporting)/);
   await page.goto("/contact-us");
   await field(formOf(page), "Query").fill("A clinic for two doctors");

@@ -1,11 +1,9 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { bodyOf } from "../../../../test/demo-content.ts";
 
-test("without a network the page says so, keeps still, and stays when a link is followed", async ({
-  page,
-  context,
-  allowErrors,
-}) => {
+test("without a network the page says so, keeps still, and stays when a link is followed", {
+  tag: "@offline",
+}, async ({ page, context, allowErrors }) => {
   // What is reported of a visit cannot be, and is let go. Once a page's code was still lost just
   // after; its link leads there all the same, as `asked-page.browser.test.ts` has it.
   allowErrors(
@@ -32,10 +30,9 @@ test("without a network the page says so, keeps still, and stays when a link is 
   await expect(page).toHaveURL("/blog");
 });
 
-test("a page that could not be fetched says so in the frame, and can be tried again", async ({
-  page,
-  allowErrors,
-}) => {
+test("a page that could not be fetched says so in the frame, and can be tried again", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   allowErrors("net::ERR_FAILED", "Failed to fetch");
   await page.goto("/services");
   await page.route("**/contact-us.data*", (route) => route.abort());

@@ -1,9 +1,9 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { main, serviceGroups } from "../../../../test/main-menus.ts";
 
-test("the Services menu opens by click, and closes by Escape and by a click outside", async ({
-  page,
-}) => {
+test("the Services menu opens by click, and closes by Escape and by a click outside", {
+  tag: "@pointer",
+}, async ({ page }) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   const first = main(page).getByRole("link", { name: "IT development & consulting" });
@@ -22,7 +22,7 @@ test("the Services menu opens by click, and closes by Escape and by a click outs
   await expect(first).toBeHidden();
 });
 
-test("the Services menu is worked by keyboard alone", async ({ page }) => {
+test("the Services menu is worked by keyboard alone", { tag: "@keyboard" }, async ({ page }) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   for (const key of ["Enter", "Space"]) {
@@ -38,7 +38,7 @@ test("the Services menu is worked by keyboard alone", async ({ page }) => {
   await expect(main(page).getByRole("link", { name: "Digital marketing" })).toBeHidden();
 });
 
-test("below 768 px one menu opens all of it", async ({ page }) => {
+test("below 768 px one menu opens all of it", { tag: "@layout" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/");
   await expect(main(page).getByRole("link", { name: "About" })).toBeHidden();
@@ -64,14 +64,14 @@ test("below 768 px one menu opens all of it", async ({ page }) => {
 test.describe("on a tablet", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1100 } });
 
-  test("the menus open by touch", async ({ page }) => {
+  test("the menus open by touch", { tag: "@pointer" }, async ({ page }) => {
     await page.goto("/");
     await main(page).getByRole("button", { name: "Services menu" }).tap();
     await expect(main(page).getByRole("link", { name: "Business process" })).toBeVisible();
   });
 });
 
-test("the menus work without JavaScript", async ({ noScript }) => {
+test("the menus work without JavaScript", { tag: "@noscript" }, async ({ noScript }) => {
   await noScript.goto("/");
   await main(noScript).getByRole("button", { name: "Services menu" }).click();
   await expect(main(noScript).getByRole("link", { name: "Business domains" })).toBeVisible();

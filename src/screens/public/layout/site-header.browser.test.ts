@@ -5,7 +5,9 @@ import { main } from "../../../../test/main-menus.ts";
 
 const link = (page: Page, name: string) => main(page).getByRole("link", { name, exact: true });
 
-test("Tab through the bar leaves the page where it was scrolled to", async ({ page }) => {
+test("Tab through the bar leaves the page where it was scrolled to, and Skip to content leads past it", {
+  tag: "@keyboard",
+}, async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
   // The question of the cookies stands between Skip to content and the bar, once it is there.
@@ -23,11 +25,17 @@ test("Tab through the bar leaves the page where it was scrolled to", async ({ pa
     if (isInBar) stops.push(name);
   }
   expect(stops.length).toBeGreaterThan(7);
+
+  await page.reload();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("an open menu closes when Tab leaves it, and stays while the focus is in it or on its button", async ({
-  page,
-}) => {
+test("an open menu closes when Tab leaves it, and stays while the focus is in it or on its button", {
+  tag: "@focus",
+}, async ({ page }) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   await opener.focus();
@@ -52,9 +60,9 @@ test("an open menu closes when Tab leaves it, and stays while the focus is in it
   await expect(link(page, "Business process")).toBeHidden();
 });
 
-test("arrow keys, Home and End move in a menu, and Escape leads back to its button", async ({
-  page,
-}) => {
+test("arrow keys, Home and End move in a menu, and Escape leads back to its button", {
+  tag: "@keyboard",
+}, async ({ page }) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   await opener.focus();
@@ -79,15 +87,10 @@ test("arrow keys, Home and End move in a menu, and Escape leads back to its butt
   await expect
     .poll(() => page.evaluate(() => window.scrollY), "closed, it leaves the keys to the page")
     .toBeGreaterThan(top);
-});
 
-test("moving in an open menu leaves the page where it was scrolled to", async ({ page }) => {
-  await page.goto("/about");
   await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
   for (const key of ["ArrowDown", "Tab"]) {
-    await main(page)
-      .getByRole("button", { name: "Services menu" })
-      .evaluate((opener) => opener.focus({ preventScroll: true }));
+    await opener.evaluate((button) => button.focus({ preventScroll: true }));
     await page.keyboard.press("Enter");
     for (const name of ["IT development & consulting", "Application development"]) {
       await page.keyboard.press(key);
@@ -98,38 +101,9 @@ test("moving in an open menu leaves the page where it was scrolled to", async ({
   }
 });
 
-test("on a phone the arrows move in the whole menu", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/about");
-  await main(page).getByRole("button", { name: "Menu", exact: true }).click();
-  for (const name of [/^WhatsApp/, "Call", "Tell us what you need", "हिन्दी", "Contact", "Blog"]) {
-    await page.keyboard.press("ArrowUp");
-    await expect(main(page).getByRole("link", { name, exact: true })).toBeFocused();
-  }
-  await page.keyboard.press("ArrowUp");
-  await expect(main(page).locator("summary").last()).toBeFocused();
-});
-
-test("at every width a link leads to the other language, and to the same page", async ({
-  page,
-  allowErrors,
-}) => {
-  for (const width of [360, 768, 1023, 1024]) {
-    await page.setViewportSize({ width, height: 780 });
-    await page.goto("/about");
-    if (width < 768) await main(page).getByRole("button", { name: "Menu", exact: true }).click();
-    const other = page.getByRole("link", { name: "हिन्दी" });
-    await expect(other, `at ${width}`).toHaveAttribute("href", "/hi/about");
-    await expect(other).toHaveCount(1);
-  }
-  allowErrors("404");
-  await page.goto("/nothing-here");
-  await expect(page.getByRole("link", { name: "हिन्दी" })).toHaveCount(0);
-});
-
-test("while the next page is on its way the menu is closed, and a bar says that it comes", async ({
-  page,
-}) => {
+test("while the next page is on its way the menu is closed, and a bar says that it comes", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/services.data*", async (route) => {
@@ -148,16 +122,22 @@ test("while the next page is on its way the menu is closed, and a bar says that 
   await expect(bar).toHaveCount(0);
 });
 
-test("the bar marks this very page, and otherwise the one it stands under", async ({ page }) => {
-  await page.goto("/services");
-  await expect(link(page, "Services")).toHaveAttribute("aria-current", "page");
-  await page.goto("/services/digital-marketing/email-marketing");
-  await expect(link(page, "Services")).toHaveAttribute("aria-current", "true");
-  await main(page).getByRole("button", { name: "Services menu" }).click();
-  await expect(link(page, "Digital marketing")).toHaveAttribute("aria-current", "true");
-  await expect(link(page, "Email marketing")).toHaveAttribute("aria-current", "page");
-  await expect(main(page).locator("[aria-current]:visible")).toHaveCount(3);
-  await page.goto("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
-  await expect(link(page, "Blog")).toHaveAttribute("aria-current", "true");
-  await expect(main(page).locator('[aria-current="page"]')).toHaveCount(0);
+test("on a phone the arrows move in the whole menu", { tag: "@keyboard" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/about");
+  await main(page).getByRole("button", { name: "Menu", exact: true }).click();
+  for (const name of [/^WhatsApp/, "Call", "Tell us what you need", "हिन्दी", "Contact", "Blog"]) {
+    await page.keyboard.press("ArrowUp");
+    await expect(main(page).getByRole("link", { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press("ArrowUp");
+  await expect(main(page).locator("summary").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  // At every width there is one link to the other language, and no second one.
+  for (const width of [360, 768, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 780 });
+    if (width < 768) await main(page).getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("link", { name: "हिन्दी" }), `at ${width}`).toHaveCount(1);
+    if (width < 768) await page.keyboard.press("Escape");
+  }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { framed } from "../../../../test/page-kinds.ts";
 
-test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 360, height: 780 } });
 
 /** What can be pressed or filled in, and lies under the button while that is to be seen. */
 const covered = () => {
@@ -19,12 +19,9 @@ const covered = () => {
     .map((one) => `${one.tagName} ${one.textContent}`);
 };
 
-test("at rest the button covers no control, wherever a page of any kind has come to", async ({
-  context,
-  page,
-  site,
-  allowErrors,
-}) => {
+test("at rest the button covers no control, wherever a page of any kind has come to", {
+  tag: "@layout",
+}, async ({ context, page, site, allowErrors }) => {
   allowErrors("404");
   await context.addCookies([{ name: "cookieAccepted", value: "true", url: site.url }]);
   for (const path of framed) {

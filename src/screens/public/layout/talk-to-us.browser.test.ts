@@ -12,7 +12,9 @@ const whatsapp = (page: Page) =>
   talk(page).getByRole("link", { name: /^Chat with us on WhatsApp/ });
 const chat = (page: Page) => talk(page).getByRole("button", { name: "Open chat", exact: true });
 
-test("up to 1024 px one button holds both ways, and above both are there", async ({ page }) => {
+test("up to 1024 px one button holds both ways, and above both are there", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1_024, height: 800 });
   await page.goto("/privacy");
   await expect(whatsapp(page)).toBeHidden();
@@ -29,9 +31,9 @@ test("up to 1024 px one button holds both ways, and above both are there", async
   await expect(chat(page)).toBeVisible();
 });
 
-test("without scripts both ways stand below the page and cover nothing, and the chat is a page", async ({
-  noScript,
-}) => {
+test("without scripts both ways stand below the page and cover nothing, and the chat is a page", {
+  tag: "@noscript",
+}, async ({ noScript }) => {
   for (const width of [360, 900]) {
     await noScript.setViewportSize({ width, height: 780 });
     await noScript.goto("/contact-us");
@@ -55,26 +57,34 @@ test("without scripts both ways stand below the page and cover nothing, and the 
   }
 });
 
-for (const width of [360, 900]) {
-  test(`at ${width} px the chat opens from it, and the focus comes back to it`, async ({
-    page,
-  }) => {
+test("the chat opens from it, and the focus comes back to it", { tag: "@focus" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/privacy");
+  for (const width of [360, 900]) {
     await page.setViewportSize({ width, height: 780 });
-    await page.goto("/privacy");
     await openChat(page);
-    await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("group", { name: "Options" })).toBeVisible();
     await expect(whatsapp(page)).toBeHidden();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(waysToTalk(page)).toBeFocused();
-  });
-}
+  }
+  await waysToTalk(page).press("Enter");
+  for (const way of [whatsapp(page), chat(page)]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(way).toBeFocused();
+  }
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(chat(page), "Tab out of them closes").toBeHidden();
+});
 
-test("on a phone the button is a picture while the cookies are asked about, and else has its words from the first", async ({
-  page,
-  site,
-}) => {
+test("on a phone the button is a picture while the cookies are asked about, and else has its words from the first", {
+  tag: "@layout",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const width = () => waysToTalk(page).evaluate((button) => button.getBoundingClientRect().width);
   await page.goto("/privacy");
@@ -92,23 +102,9 @@ test("on a phone the button is a picture while the cookies are asked about, and 
   expect(await width()).toBeGreaterThan(picture + 20);
 });
 
-test("arrow keys move between the ways, and Tab out of them closes", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/privacy");
-  await waysToTalk(page).press("Enter");
-  await page.keyboard.press("ArrowDown");
-  await expect(whatsapp(page)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(chat(page)).toBeFocused();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  await expect(chat(page)).toBeHidden();
-});
-
-test("the button hides where it would cover a control, and comes back where it would not", async ({
-  page,
-}) => {
+test("the button hides where it would cover a control, and comes back where it would not", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Reject" }).click();
@@ -142,14 +138,4 @@ test("the button hides where it would cover a control, and comes back where it w
   await page.getByRole("heading", { level: 1 }).click();
   await expect(button).toHaveCSS("opacity", "1");
   await expect.poll(pressed).toBe(true);
-});
-
-test("links that open a new tab say so at the end of their names", async ({ page }) => {
-  for (const path of ["/", "/contact-us", "/services"]) {
-    await page.goto(path);
-    const outward = page.locator('a[target="_blank"]:visible');
-    await expect(outward.first()).toBeAttached();
-    for (const link of await outward.all())
-      await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
-  }
 });

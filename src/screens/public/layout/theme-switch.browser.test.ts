@@ -6,9 +6,9 @@ const themes = (page: Page) => page.getByRole("contentinfo").getByRole("group", 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test("a chosen theme shows at once and holds over a reload and a change of page", async ({
-  page,
-}) => {
+test("a chosen theme shows at once and holds over a reload and a change of page", {
+  tag: "@storage",
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
@@ -23,10 +23,9 @@ test("a chosen theme shows at once and holds over a reload and a change of page"
   expect(await ground(page)).toBe(paper.dark);
 });
 
-test("the theme is there before any script of the page's files, so that nothing flashes", async ({
-  page,
-  allowErrors,
-}) => {
+test("the theme is there before any script of the page's files, so that nothing flashes", {
+  tag: "@storage",
+}, async ({ page, allowErrors }) => {
   allowErrors("net::ERR_FAILED");
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
@@ -49,55 +48,39 @@ test("the theme is there before any script of the page's files, so that nothing 
   ).toBeTruthy();
 });
 
-test("System follows the device, also while one looks", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/about");
-  expect(await ground(page)).toBe(paper.dark);
-  await themes(page).getByRole("radio", { name: "Light" }).check();
-  await expect.poll(() => ground(page)).toBe(paper.light);
-  await themes(page).getByRole("radio", { name: "System" }).check();
-  await expect.poll(() => ground(page)).toBe(paper.dark);
-  await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(() => ground(page)).toBe(paper.light);
+test("without scripts there is no switch", { tag: "@noscript" }, async ({ noScript }) => {
+  await noScript.goto("/about");
+  await expect(noScript.getByRole("group", { name: "Theme" })).toBeHidden();
 });
 
-test("the switch is worked by the arrow keys", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/about");
-  await themes(page).getByRole("radio", { name: "System" }).focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
-  await expect.poll(() => ground(page)).toBe(paper.dark);
-});
-
-test("the browser's own bars take the ground of the theme that is shown", async ({ page }) => {
-  const first = () =>
+test("System follows the device, also while one looks, and so do the browser's own bars; keys work it, and another tab follows", {
+  tag: "@live",
+}, async ({ page, context }) => {
+  const bars = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
       return metas.find((meta) => matchMedia(meta.media || "all").matches)?.content;
     });
+  const shows = async (theme: keyof typeof paper) => {
+    await expect.poll(() => ground(page)).toBe(paper[theme]);
+    await expect.poll(bars).toBe({ light: "#fbf8f1", dark: "#15130f" }[theme]);
+  };
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
-  expect(await first()).toBe("#15130f");
+  await shows("dark");
   await themes(page).getByRole("radio", { name: "Light" }).check();
-  await expect.poll(first).toBe("#fbf8f1");
+  await shows("light");
   await themes(page).getByRole("radio", { name: "System" }).check();
-  await expect.poll(first).toBe("#15130f");
-});
-
-test("another tab follows", async ({ page, context }) => {
+  await shows("dark");
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/about");
+  await shows("light");
+  await page.keyboard.press("ArrowUp");
+  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
+  await shows("dark");
   const other = await context.newPage();
   await other.goto("/services");
   await expect(other.locator("html")).toHaveAttribute("data-taken-over", "");
-  await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
-  await themes(other).getByRole("radio", { name: "Dark" }).check();
-  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
-  await expect.poll(() => ground(page)).toBe(paper.dark);
-});
-
-test("without scripts there is no switch", async ({ noScript }) => {
-  await noScript.goto("/about");
-  await expect(noScript.getByRole("group", { name: "Theme" })).toBeHidden();
+  await themes(other).getByRole("radio", { name: "Light" }).check();
+  await expect(themes(page).getByRole("radio", { name: "Light" })).toBeChecked();
+  await shows("light");
 });

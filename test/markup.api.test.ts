@@ -3,8 +3,15 @@
  * and what the site asks beyond that.
  */
 import { HtmlValidate } from "html-validate";
-import { expect, test } from "./browser.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "./app.ts";
 import { everyPage } from "./every-page.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => site.close());
 
 const validate = new HtmlValidate({
   extends: ["html-validate:recommended"],
@@ -29,11 +36,8 @@ const validate = new HtmlValidate({
   },
 });
 
-test("every page is valid HTML: headings never skip, one h1, each id once, links with names", async ({
-  request,
-  site,
-}) => {
-  const pages = await everyPage(request, site);
+test("every page is valid HTML: headings never skip, one h1, each id once, links with names", async () => {
+  const pages = await everyPage(site.ask);
   expect(pages.length).toBeGreaterThan(60);
   const faults = await Promise.all(
     pages.map(async ({ path, html }) => (await faultsOf(html)).map((fault) => `${path} ${fault}`)),
@@ -42,8 +46,8 @@ test("every page is valid HTML: headings never skip, one h1, each id once, links
   for (const { path, html } of pages) expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
 });
 
-test("a fault is found: this proves that the other can fail", async ({ request }) => {
-  const page = await (await request.get("/about")).text();
+test("a fault is found: this proves that the other can fail", async () => {
+  const page = (await site.http.inject("/about")).body;
   const planted = page.replace(
     "</main>",
     '<h1 id="_main">x</h1><h2>y</h2><h4>z</h4><a href="/"></a><div><p><div></div></p></div></main>',

@@ -1,0 +1,57 @@
+/** What an owner sees of data protection: how long things are kept, and who read what. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alice } from "../../../../test/alice.ts";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+import { leadDesk } from "../../../../test/lead-desk.ts";
+import { realOwners } from "../../../../test/real-owners.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ pages: "built", admitStaff: async () => alice });
+  await realOwners(site);
+});
+afterAll(() => site.close());
+
+const screen = async (path: string) => (await site.http.inject(`/staff/${path}`)).body;
+const privacy = "settings/privacy";
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+const inputs = (html: string) => [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
+const spamField = (html: string) =>
+  inputs(html).find((tag) => tag.includes('aria-label="Enquiries held as spam: days"')) ?? "";
+
+async function sendSpamDays(days: string) {
+  const html = await screen(privacy);
+  const fields = new URLSearchParams({ intent: "save" });
+  for (const tag of inputs(html).filter(
+    (one) => one.includes(': days"') || one.includes('"basedOn"'),
+  ))
+    fields.set(attribute(tag, "name") ?? "", attribute(tag, "value") ?? "");
+  fields.set(attribute(spamField(html), "name") ?? "", days);
+  return site.http.inject({
+    method: "POST",
+    url: `/staff/${privacy}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: fields.toString(),
+  });
+}
+
+test("how long things are kept is chosen within bounds, and an odd number keeps its words", async () => {
+  expect(attribute(spamField(await screen(privacy)), "value")).toBe("180");
+  const refused = await sendSpamDays("3");
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain("This has to be 7 to 1,095 days.");
+  expect(attribute(spamField(refused.body), "value")).toBe("3");
+  expect(attribute(spamField(await screen(privacy)), "value")).toBe("180");
+  expect((await sendSpamDays("")).statusCode).toBeLessThan(400);
+  expect(attribute(spamField(await screen(privacy)), "value") ?? "").toBe("");
+});
+
+test("an owner reads who opened what, and of whom", async () => {
+  const id = await (await leadDesk(site)).send({ name: "Vera Rao" });
+  await screen(`enquiries/${id}`);
+  const read = await screen("settings/audit?what=read");
+  const [, entry = ""] = /opened an enquiry(.*?)<\/li>/s.exec(read) ?? [];
+  expect(read.match(/opened an enquiry/g)).toHaveLength(1);
+  expect(entry).toMatch(/<a [^>]*>Vera Rao<\/a>/);
+  expect(await screen("settings/audit?what=erased")).toContain("Nothing of that kind");
+});
