@@ -5,7 +5,6 @@ import { expect, test } from "../../test/browser.ts";
 import { becomeOwner, newSite } from "../../test/staff-in-browser.ts";
 import { waitForReact } from "../../test/taken-over.ts";
 
-
 const said = "The desk has been renewed since you opened this tab.";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 /** As the page of an earlier build has it. */
