@@ -18,13 +18,17 @@ test.beforeEach(({ context, site }) =>
 const heightOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
 
-test("the home page goes on for 8,500 px at most, and its footer for 900", async ({ page }) => {
+test("the home page goes on for 8,500 px at most, and its footer for 900", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.goto("/");
   expect(await page.evaluate(heightOf, "html")).toBeLessThanOrEqual(longest.home);
   expect(await page.evaluate(heightOf, "footer")).toBeLessThanOrEqual(longest.footer);
 });
 
-test("no page of a service goes on for more than 6,000 px", async ({ page }) => {
+test("no page of a service goes on for more than 6,000 px", { tag: "@layout" }, async ({
+  page,
+}) => {
   const services = servicePages.filter(({ body }) => body.template === "service");
   expect(services).toHaveLength(28);
   const heights: [string, number][] = [];
@@ -35,7 +39,9 @@ test("no page of a service goes on for more than 6,000 px", async ({ page }) => 
   expect(heights.filter(([, height]) => height > longest.service)).toEqual([]);
 });
 
-test("a page that argues has something to do within 900 px", async ({ page }) => {
+test("a page that argues has something to do within 900 px", { tag: "@layout" }, async ({
+  page,
+}) => {
   const argues = ["home", "about", "services", "group", "service"];
   const paths = pages.filter(({ body }) => argues.includes(body.template)).map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(30);
@@ -48,7 +54,9 @@ test("a page that argues has something to do within 900 px", async ({ page }) =>
   }
 });
 
-test("a price by the month leaves the length beside it a line of its own", async ({ page }) => {
+test("a price by the month leaves the length beside it a line of its own", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.goto("/services/digital-marketing/ppc-marketing");
   const length = page.locator("dd", { hasText: "from 3 months" }).first();
   expect((await length.boundingBox())?.height).toBeLessThan(40);
