@@ -20,7 +20,7 @@ import { accept, findTaskset, pinTo } from "./wrk.ts";
 import { type BareServer, bareOf, startBare, untilCompressed } from "./yardsticks.ts";
 
 type Asked = { url: string; headers?: Record<string, string>; body?: string; status?: number };
-type Measurement = { figure: number; us?: number };
+type Measurement = { figure: number; us?: number | undefined };
 type Work = { pid: number; ask(n: number): Asked; atOnce: number };
 
 const rounds = 3;
