@@ -15,8 +15,40 @@ type Name = string | RegExp;
 type Typed = Record<string, string | boolean>;
 type Sent = { method?: "GET" | "POST"; url: string; fields?: string[][] };
 
-export type PlainBrowser = ReturnType<typeof plainBrowser>;
-export type PlainPage = Awaited<ReturnType<PlainBrowser["open"]>>;
+/** A page, or what stands in a part of it. */
+type Part = {
+  text: string;
+  links(name?: Name): string[];
+  buttons(name?: Name): string[];
+  attribute(name: Name, attribute: string): string | undefined;
+  value(label: Name): string;
+  isTicked(label: Name): boolean;
+  hasRegion(name: Name): boolean;
+  region(name: Name): Part;
+  /** Those of a list, or the rows of a table. */
+  rows(): Part[];
+  /** The row of a list with a link of that name. */
+  row(name: Name): Part;
+  headings(level: 1 | 2 | 3): string[];
+  marked(): string[];
+  follow(name: Name): Promise<PlainPage>;
+  /** @param added by the page's scripts, under the names of fields */
+  press(name: Name, typed?: Typed, added?: Record<string, string>): Promise<PlainPage>;
+  /** Writes it into a form of one field, and presses Enter. */
+  enter(label: string, value: string): Promise<PlainPage>;
+};
+export type PlainPage = Part & {
+  status: number;
+  path: string;
+  html: string;
+  title: string;
+  /** What its action answered. */
+  done: Done | undefined;
+  /** As the notice's Undo sends it. */
+  undo(url?: string): Promise<PlainPage>;
+  /** A form that scripts alone show. */
+  post(fields: Record<string, string>, url?: string): Promise<PlainPage>;
+};
 
 /** @param cookie of whoever is signed in in it, and nobody without one */
 export function plainBrowser(site: () => TestApp, cookie = "") {
@@ -42,7 +74,7 @@ export function plainBrowser(site: () => TestApp, cookie = "") {
     return { answer, asked };
   }
 
-  async function go(sent: Sent, leads = 0): Promise<ReturnType<typeof pageOf>> {
+  async function go(sent: Sent, leads = 0): Promise<PlainPage> {
     const { answer, asked } = await ask(sent);
     const { location } = answer.headers;
     if (answer.statusCode >= 300 && answer.statusCode < 400 && location) {
@@ -53,7 +85,7 @@ export function plainBrowser(site: () => TestApp, cookie = "") {
     return pageOf({ status: answer.statusCode, path: asked, html: answer.body });
   }
 
-  function pageOf({ status, path, html }: { status: number; path: string; html: string }) {
+  function pageOf({ status, path, html }: { status: number; path: string; html: string }): PlainPage {
     const root = parseDocument(html);
     const data = dataIn(html);
     for (const tag of ["script", "style", "template"])
@@ -65,11 +97,8 @@ export function plainBrowser(site: () => TestApp, cookie = "") {
       ...{ status, path, html },
       ...partOf(root, root, (sent) => go({ ...sent, url: resolved(sent.url, path) })),
       title: wordsOf(DomUtils.getElementsByTagName("title", root)[0] ?? root),
-      /** What its action answered. */
       done: doneIn(data),
-      /** As the notice's Undo sends it. */
       undo: (url = path.split("?")[0]) => post(doneIn(data)?.undo ?? { intent: "no undo" }, url),
-      /** A form that scripts alone show. */
       post,
     };
   }
@@ -87,9 +116,9 @@ export async function staffBrowsers(site: TestApp) {
     plainBrowser(() => site, sessions.find(({ name }) => name === role)?.headers.cookie);
 }
 
-type Go<Page> = (sent: Sent) => Promise<Page>;
+type Go = (sent: Sent) => Promise<PlainPage>;
 
-function partOf<Page>(part: Root | Element, root: Root, go: Go<Page>) {
+function partOf(part: Root | Element, root: Root, go: Go): Part {
   const within = (is: (element: Element) => boolean) => DomUtils.findAll(is, [part]);
   const named = (is: (element: Element) => boolean, name: Name) =>
     within((one) => is(one) && isCalled(nameOf(one, root), name));
@@ -110,10 +139,8 @@ function partOf<Page>(part: Root | Element, root: Root, go: Go<Page>) {
     isTicked: (label: Name) => "checked" in only("field", isField, label).attribs,
     hasRegion: (name: Name) => named(isRegion, name).length > 0,
     region: (name: Name) => partOf(only("region", isRegion, name), root, go),
-    /** Those of a list, or the rows of a table. */
     rows: () =>
       within((is) => is.name === "li" || is.name === "tr").map((row) => partOf(row, root, go)),
-    /** The row of a list with a link of that name. */
     row: (name: Name) => {
       const rows = within((is) => is.name === "li").map((row) => partOf(row, root, go));
       const found = rows.filter((row) => row.links(name).length > 0);
@@ -123,7 +150,6 @@ function partOf<Page>(part: Root | Element, root: Root, go: Go<Page>) {
     headings: (level: 1 | 2 | 3) => within((is) => is.name === `h${level}`).map(wordsOf),
     marked: () => within((is) => is.name === "mark").map(wordsOf),
     follow: (name: Name) => go({ url: hrefOf(link(name)) }),
-    /** @param added by the page's scripts, under the names of fields */
     press(name: Name, typed: Typed = {}, added: Record<string, string> = {}) {
       const button = only("button", isButton, name);
       const form = new Form(button, root);
@@ -132,7 +158,6 @@ function partOf<Page>(part: Root | Element, root: Root, go: Go<Page>) {
       const pressed = intent ? [[intent, value]] : [];
       return go(form.sent([...Object.entries(added), ...pressed], formaction));
     },
-    /** Writes it into a form of one field, and presses Enter. */
     enter(label: string, value: string) {
       const is = (field: Element) => isField(field) && isNamed(field, label, root);
       const form = new Form(only("field", is, /^/), root);
