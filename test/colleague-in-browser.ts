@@ -15,7 +15,7 @@ type Inviting = { owners: Page; browser: Browser; url: string; role?: string };
 
 /**
  * Both forms sent as a browser without scripts sends them:
- * `coming-in.browser.test.ts` fills them in by hand.
+ * `joining-screens.api.test.ts` fills them in by their labels.
  *
  * @returns their page, at Today; whoever asks closes it
  */

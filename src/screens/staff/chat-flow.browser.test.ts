@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
-
 
 const wide = { width: 1440, height: 900 };
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
@@ -12,11 +10,9 @@ const openStep = (page: Page, name: string) =>
 const trial = (page: Page) => page.getByRole("complementary", { name: "Try the chat" });
 const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
-test("a flow is written step by step, tried, broken, told so, mended, published and rolled back with a visitor in mid-chat", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a flow is written step by step, tried, broken, told so, mended, published and rolled back with a visitor in mid-chat", {
+  tag: "@journey",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await page.setViewportSize(wide);
   await becomeOwner(page, link);
@@ -32,8 +28,6 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(page.getByRole("button", { name: /^Web or phone application/ })).toContainText(
     "→ Application development",
   );
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize(wide);
 
   const log = trial(page).getByRole("log");
   await trial(page).getByRole("button", { name: "Software or a website" }).click();
@@ -77,7 +71,6 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   const map = page.getByRole("region", { name: "Steps as a map" });
   await expect(map.getByRole("link", { name: "Something else" })).toBeAttached();
   await expect(map.getByTestId("rf__edge-steps.start.options.0.to")).toBeAttached();
-  expect(await faultsOn(page, { widths: [1440] })).toEqual([]);
   await map.getByRole("link", { name: "First question" }).click();
   await expect(page.getByRole("heading", { name: "First question" })).toBeVisible();
 
@@ -100,14 +93,11 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await parts(page).getByRole("link", { name: "Where visitors stop" }).click();
   await expect(page.getByText(/ began version 1 within 90 days/)).toBeVisible();
   await expect(page.getByRole("row", { name: /^Software: which kind 1 / })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
 });
 
-test("on a phone steps are chosen from a list, and tried in place of the form", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("on a phone steps are chosen from a list, and tried in place of the form", {
+  tag: "@layout",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await page.setViewportSize({ width: 360, height: 740 });
   await becomeOwner(page, link);
@@ -119,5 +109,4 @@ test("on a phone steps are chosen from a list, and tried in place of the form", 
   await parts(page).getByRole("link", { name: "Try it" }).click();
   await trial(page).getByRole("button", { name: "Talk to a person" }).click();
   await expect(trial(page).getByRole("log")).toContainText("How would you like to reach us?");
-  expect(await faultsOn(page, { widths: [360] })).toEqual([]);
 });

@@ -1,12 +1,10 @@
 /** A visitor and a colleague in one chat, each in a browser of their own. */
 import type { Browser, Page } from "@playwright/test";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 import { bob, joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
 import { waitForReact } from "../../../test/taken-over.ts";
-
 
 /** A visitor who has asked for a person. */
 async function visitorOf(browser: Browser, url: string): Promise<Page> {
@@ -34,17 +32,20 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("a colleague steps in, both write and see the other write, and the chat goes on after @postgres", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
+test("a colleague steps in, both write and see the other write, and the chat goes on after @postgres", {
+  tag: "@live",
+}, async ({ page, site, browser, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/chats`);
   await expect(page.getByText("Nobody is chatting")).toBeVisible();
+  const background = await page.context().newPage();
+  await background.goto(`${url}/staff/chats`);
+  await expect(background.getByText("Nobody is chatting")).toBeVisible();
+  await hide(background);
+  await expect(background).toHaveTitle("Live chats");
   const visitor = await visitorOf(browser, url);
+  await expect(background).toHaveTitle("(1) Live chats");
 
   const row = page.getByRole("listitem").filter({ hasText: "Talk to a person" });
   await expect(row).toContainText("asks for a person");
@@ -53,6 +54,8 @@ test("a colleague steps in, both write and see the other write, and the chat goe
   ).toContainText("1");
   await row.getByRole("link", { name: "A visitor" }).click();
   await page.getByRole("button", { name: "Step in" }).click();
+  await expect(background).toHaveTitle("Live chats");
+  await background.close();
 
   const joined = `${owner.name} is in the chat now. Write here as you would to a colleague.`;
   await expect(log(visitor).getByText(joined)).toBeVisible();
@@ -70,7 +73,9 @@ test("a colleague steps in, both write and see the other write, and the chat goe
   await words(page).press("Enter");
   await expect(log(visitor).getByText("We do, since Tally 9.")).toBeVisible();
   await expect(words(page)).toHaveValue("");
-  expect([...(await faultsOn(page)), ...(await faultsOn(visitor))]).toEqual([]);
+
+  await test.step("what is said while the visitor has no line comes once it is back, in its order", () =>
+    sayWithoutLine(page, visitor));
 
   await visitor.reload();
   await expect(log(visitor).getByText("We do, since Tally 9.")).toHaveCount(1);
@@ -82,117 +87,9 @@ test("a colleague steps in, both write and see the other write, and the chat goe
   await visitor.close();
 });
 
-test("what is said while the visitor has no line comes once it is back, in its order", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
-  const visitor = await visitorOf(browser, url);
-  await page.goto(`${url}/staff/chats`);
-  await page.getByRole("link", { name: "A visitor" }).click();
-  await page.getByRole("button", { name: "Step in" }).click();
-  await expect(chat(visitor).getByText(`You are writing to ${owner.name}.`)).toBeVisible();
-  await visitor.context().setOffline(true);
-  for (const text of ["One.", "Two.", "Three."]) {
-    await words(page).fill(text);
-    await words(page).press("Enter");
-    await expect(said(page).getByText(text)).toBeVisible();
-  }
-  await visitor.context().setOffline(false);
-  await expect(log(visitor).getByText("Three.")).toBeVisible();
-  expect((await log(visitor).innerText()).match(/(One|Two|Three)\./g)).toEqual([
-    "One.",
-    "Two.",
-    "Three.",
-  ]);
-  await visitor.close();
-});
-
-test("what a colleague says while the chat is put aside stands where it was, and opens it", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
-  const visitor = await visitorOf(browser, url);
-  await visitor.setViewportSize({ width: 390, height: 800 });
-  await visitor.keyboard.press("Escape");
-  await expect(chat(visitor)).toBeHidden();
-  await page.goto(`${url}/staff/chats`);
-  await page.getByRole("link", { name: "A visitor" }).click();
-  await page.getByRole("button", { name: "Step in" }).click();
-  await words(page).fill("Good evening. What is it about?");
-  await words(page).press("Enter");
-  const news = visitor.getByRole("status").getByRole("button", { name: owner.name });
-  await expect(news).toHaveText(`${owner.name} wrote in the chat: Good evening. What is it about?`);
-  await expect(news).toBeInViewport();
-  expect(await faultsOn(visitor)).toEqual([]);
-  await news.click();
-  await expect(log(visitor).getByText("Good evening. What is it about?")).toBeVisible();
-  const inChat = () => document.activeElement?.closest("dialog") !== null;
-  await expect.poll(() => visitor.evaluate(inChat)).toBe(true);
-  await expect(news).toHaveCount(0);
-  await visitor.keyboard.press("Escape");
-  await expect(chat(visitor)).toBeHidden();
-  await expect(news).toHaveCount(0);
-  await visitor.close();
-});
-
-test("how to reach whoever chats is written down, and the chat has an enquiry", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
-  const visitor = await visitorOf(browser, url);
-  await page.goto(`${url}/staff/chats`);
-  await page.getByRole("link", { name: "A visitor" }).click();
-  await page.getByRole("button", { name: "Step in" }).click();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const told = "I am Vera, call 020 5555 0123.";
-  await say(visitor, told);
-  await expect(said(page).getByText(told)).toBeVisible();
-  await page.getByText("Write down how to reach them").click();
-  // It is what one writes down.
-  await expect(said(page).getByText(told)).toBeInViewport();
-  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-  await field("Name").fill("Vera Nair");
-  await field("Phone").fill("020");
-  allowErrors("400");
-  await page.getByRole("button", { name: "Make it an enquiry" }).click();
-  await expect(page.getByText(/Enter a contact number of 6 to 15 digits/)).toBeVisible();
-  await say(visitor, "We have two shops.");
-  await expect(said(page).getByText("We have two shops.")).toBeVisible();
-  await expect(field("Name")).toHaveValue("Vera Nair");
-  expect(await faultsOn(page)).toEqual([]);
-  await field("Phone").fill("020 5555 0123");
-  await page.getByRole("button", { name: "Make it an enquiry" }).click();
-  const enquiry = page.getByRole("link", { name: "Their enquiry" });
-  await expect(enquiry).toBeFocused();
-  await expect(page.getByRole("heading", { name: "Vera Nair" })).toBeVisible();
-  await visitor.setViewportSize({ width: 390, height: 600 });
-  await visitor.reload();
-  await expect(log(visitor).getByText("We have two shops.")).toBeInViewport({ ratio: 1 });
-  await enquiry.click();
-  await expect(page.getByRole("heading", { name: "Vera Nair", exact: true })).toBeVisible();
-  await expect(page.getByText("wrote down a chat")).toBeVisible();
-  await expect(page.getByText("They: We have two shops.")).toBeVisible();
-  await visitor.close();
-});
-
-test("words that did not leave stay, and a second colleague who reads along takes over", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
+test("words that did not leave stay, and a second colleague who reads along takes over", {
+  tag: "@unsaved",
+}, async ({ page, site, browser, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   const bobs = await joinAsBob({ owners: page, browser, url });
@@ -225,47 +122,55 @@ test("words that did not leave stay, and a second colleague who reads along take
   await Promise.all([bobs.close(), visitor.close()]);
 });
 
-test("a tab in the background counts in its name who asks for a person", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
+test("on a phone list and chat are one at a time; what is said while the chat is put aside opens it", {
+  tag: "@layout",
+}, async ({ page, site, browser, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
-  await page.goto(`${url}/staff/chats`);
-  await expect(page.getByText("Nobody is chatting")).toBeVisible();
-  await expect(page).toHaveTitle("Live chats");
-  await hide(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   const visitor = await visitorOf(browser, url);
-  await expect(page).toHaveTitle("(1) Live chats");
-  await option(visitor, "Leave a message").click();
-  await expect(page).toHaveTitle("Live chats");
+  await visitor.setViewportSize({ width: 390, height: 800 });
+  await visitor.keyboard.press("Escape");
+  await expect(chat(visitor)).toBeHidden();
+  await page.goto(`${url}/staff`);
+  await page.getByRole("link", { name: /^Chats/ }).click();
+  await expect(page.getByRole("region", { name: "Chats" })).toBeVisible();
+  await page.getByRole("link", { name: "A visitor" }).click();
+  await page.getByRole("button", { name: "Step in" }).click();
+  await expect(words(page)).toBeInViewport();
+  await words(page).fill("Good evening. What is it about?");
+  await words(page).press("Enter");
+  const news = visitor.getByRole("status").getByRole("button", { name: owner.name });
+  await expect(news).toHaveText(`${owner.name} wrote in the chat: Good evening. What is it about?`);
+  await expect(news).toBeInViewport();
+  await news.click();
+  await expect(log(visitor).getByText("Good evening. What is it about?")).toBeVisible();
+  const inChat = () => document.activeElement?.closest("dialog") !== null;
+  await expect.poll(() => visitor.evaluate(inChat)).toBe(true);
+  await expect(news).toHaveCount(0);
+
+  const told = "I am Vera, call 020 5555 0123.";
+  await say(visitor, told);
+  await page.getByText("Write down how to reach them").click();
+  // It is what one writes down.
+  await expect(said(page).getByText(told)).toBeInViewport();
+  await page.getByRole("main").getByRole("link", { name: "Live chats" }).click();
+  await expect(page.getByRole("region", { name: "Chats" })).toBeVisible();
   await visitor.close();
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
-
-  test("list and chat are one at a time, with room for the words, and no fault for axe", async ({
-    page,
-    site,
-    browser,
-    allowErrors,
-  }) => {
-    const { url, link } = await newSite({ site, allowErrors });
-    await becomeOwner(page, link);
-    const visitor = await visitorOf(browser, url);
-    await page.goto(`${url}/staff`);
-    await page.getByRole("link", { name: /^Chats/ }).click();
-    await expect(page.getByRole("region", { name: "Chats" })).toBeVisible();
-    expect(await faultsOn(page)).toEqual([]);
-    await page.getByRole("link", { name: "A visitor" }).click();
-    await page.getByRole("button", { name: "Step in" }).click();
-    await expect(words(page)).toBeInViewport();
-    expect(await faultsOn(page)).toEqual([]);
-    await page.getByRole("main").getByRole("link", { name: "Live chats" }).click();
-    await expect(page.getByRole("region", { name: "Chats" })).toBeVisible();
-    await visitor.close();
-  });
-});
+async function sayWithoutLine(page: Page, visitor: Page) {
+  await visitor.context().setOffline(true);
+  for (const text of ["One.", "Two.", "Three."]) {
+    await words(page).fill(text);
+    await words(page).press("Enter");
+    await expect(said(page).getByText(text)).toBeVisible();
+  }
+  await visitor.context().setOffline(false);
+  await expect(log(visitor).getByText("Three.")).toBeVisible();
+  expect((await log(visitor).innerText()).match(/(One|Two|Three)\./g)).toEqual([
+    "One.",
+    "Two.",
+    "Three.",
+  ]);
+}

@@ -1,15 +1,11 @@
-/**
- * The desk's frame with the site behind it: what it leads to, and what it says where nothing is.
- */
+/** The desk's frame with the site behind it: what it leads to. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite, owner } from "../../../test/staff-in-browser.ts";
 
-
-test("Ctrl K leads to a setting, to something to do there, to a colleague, and out", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("Ctrl K leads to a setting, to something to do there, to a colleague, and out", {
+  tag: "@keyboard",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff`);
@@ -28,48 +24,14 @@ test("Ctrl K leads to a setting, to something to do there, to a colleague, and o
   await find(owner.name);
   await expect(page).toHaveURL(/\/people#.+-/);
   await expect(page.getByLabel(`Role of ${owner.name}`)).toBeFocused();
+  await test.step("on a phone the open setting is brought into sight, and another begins at its top", () =>
+    openOnPhone(page, url));
+  await page.setViewportSize({ width: 1280, height: 900 });
   await find("sign out");
   await expect(page.getByText("You are signed out.")).toBeVisible();
 });
 
-test("what is not there, and what is closed to one's role, is told inside the frame", async ({
-  page,
-  site,
-  browser,
-  allowErrors,
-}) => {
-  allowErrors("404 (Not Found)", "403 (Forbidden)");
-  const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
-  await page.goto(`${url}/staff/inbocks/12`);
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to Today" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-
-  await page.goto(`${url}/staff/settings/people#invite`);
-  await page.getByLabel("Name", { exact: true }).fill("Bob Nair");
-  await page.getByLabel("Email").fill("bob@kolam.example");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
-  const bobs = await browser.newPage();
-  await bobs.goto(await page.getByLabel("Copy this now").inputValue());
-  await bobs.getByRole("textbox", { name: "Password" }).fill("paper lantern rice boat");
-  await bobs.getByRole("button", { name: "Join" }).click();
-  await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await bobs.goto(`${url}/staff/settings/mail`);
-  await expect(bobs.getByRole("heading", { name: "You do not have access to this" })).toBeVisible();
-  await expect(bobs.getByRole("main")).toContainText(`Ask ${owner.name}:`);
-  await bobs.getByRole("link", { name: "Go to Today" }).click();
-  await expect(bobs.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await bobs.close();
-});
-
-test("on a phone the open setting is brought into sight, and another begins at its top", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
+async function openOnPhone(page: Page, url: string) {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${url}/staff/settings`);
   const safety = page.getByRole("region", { name: "Safety" });
@@ -79,4 +41,4 @@ test("on a phone the open setting is brought into sight, and another begins at i
   await expect(page.getByRole("navigation", { name: "Settings" })).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeInViewport();
-});
+}

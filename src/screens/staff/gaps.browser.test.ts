@@ -1,17 +1,12 @@
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
 /** Wide enough for the list beside what is open. */
 const wide = { width: 1440, height: 900 };
 
-
-test("what a visitor searched for in vain is answered by a question, and closes", async ({
-  page,
-  browser,
-  site,
-  allowErrors,
-}) => {
+test("what a visitor searched for in vain is answered by a question, and closes", {
+  tag: "@journey",
+}, async ({ page, browser, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await page.setViewportSize(wide);
   await becomeOwner(page, link);
@@ -53,8 +48,6 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await expect(
     page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /Gaps/ }),
   ).toContainText("3");
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize(wide);
 
   // Aside, and back again.
   await gaps.getByRole("link", { name: "airship" }).focus();
@@ -69,8 +62,6 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await gaps.getByRole("link", { name: "zeppelin hire" }).click();
   await expect(open.getByRole("heading", { name: "zeppelin hire" })).toBeVisible();
   await expect(open.getByText("Nothing.")).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize(wide);
   await open.getByRole("button", { name: "Add a question" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Questions" })).toBeVisible();
   const asked = page.getByRole("region", { name: "Questions" }).getByRole("listitem").last();

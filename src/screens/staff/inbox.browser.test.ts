@@ -1,65 +1,12 @@
 /** The inbox, as those who answer enquiries use it. */
-import { text } from "node:stream/consumers";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { expect, test } from "../../../test/browser.ts";
+import { sendEnquiry } from "../../../test/enquiries.ts";
 import { openInbox, rowOf } from "../../../test/inbox-in-browser.ts";
 import { owner } from "../../../test/staff-in-browser.ts";
 
-
-test("a filter, a view and a search are addresses: reload and Back show the same list", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const { send } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
-  await send({ name: "Meera Textiles", service: "ERP", query: "Two plants, one ledger." });
-  await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByLabel("Owner").selectOption("Nobody’s");
-  await page.getByLabel("Came by").selectOption("Contact Page");
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole("button", { name: "Show these" }).click();
-  await expect(page).toHaveURL(/\/staff\/inbox\?owner=nobody&source=Contact\+Page$/);
-  const filters = page.getByRole("list", { name: "Filters that are on" });
-  await expect(filters.getByRole("link")).toHaveCount(2);
-  await page.getByRole("button", { name: "Filters" }).click();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download this list as a CSV file" }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await text(await file.createReadStream())).toMatch(/Anand Rao[\s\S]*Vera Visits/);
-  await page.keyboard.press("Escape");
-
-  await page.keyboard.press("/");
-  await page.keyboard.type("ledger");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/words=ledger/);
-  await expect(rowOf(page, "Meera Textiles")).toBeVisible();
-  await expect(rowOf(page, "Vera Visits")).toBeHidden();
-  await expect(page.getByText("1 found in all enquiries")).toBeVisible();
-  await expect(rowOf(page, "Meera Textiles").locator("mark")).toHaveText("ledger");
-  await expect(
-    page.getByRole("navigation", { name: "Views" }).locator("[aria-current]"),
-  ).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("searchbox")).toHaveValue("ledger");
-  await expect(rowOf(page, "Anand Rao")).toBeHidden();
-
-  await filters.getByRole("link", { name: "“ledger”: remove" }).click();
-  await expect(rowOf(page, "Anand Rao")).toBeVisible();
-  await page.goBack();
-  await expect(rowOf(page, "Anand Rao")).toBeHidden();
-  await page.getByRole("link", { name: "Mine" }).click();
-  await expect(page.getByRole("heading", { name: "No enquiry is yours" })).toBeVisible();
-  await page.getByRole("link", { name: "Board" }).click();
-  await expect(page).toHaveURL(/\/staff\/inbox\/board\?view=mine$/);
-});
-
-test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, and ? lists them", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, / searches, and ? lists them", {
+  tag: "@keyboard",
+}, async ({ page, site, allowErrors }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
   const links = page.getByRole("region", { name: "Enquiries" }).locator("[data-row] a");
@@ -113,79 +60,46 @@ test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, an
     "Back to the list",
   ])
     await expect(keys).toContainText(does);
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("anand");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/words=anand/);
+  await expect(rowOf(page, "Vera Visits")).toBeHidden();
+  await page.goBack();
+  await expect(rowOf(page, "Vera Visits")).toBeVisible();
 });
 
-test("what comes in appears by itself, in every tab that looks", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("what comes in appears by itself, in every tab that looks", {
+  tag: "@live",
+}, async ({ page, site, allowErrors }) => {
   const { url, send } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);
-  const other = await page.context().newPage();
-  await other.goto(`${url}/staff/inbox`);
-  for (const tab of [page, other])
-    await expect(tab.getByText("live", { exact: true })).toBeVisible();
+  const today = await page.context().newPage();
+  await today.goto(`${url}/staff`);
+  const nobodys = today.getByRole("region", { name: "Nobody’s yet" });
+  await expect(nobodys.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("live", { exact: true })).toBeVisible();
   await send({ name: "Anand Rao" });
-  for (const tab of [page, other]) {
-    await expect(rowOf(tab, "Anand Rao")).toBeVisible();
-    await expect(tab.getByText("1 new")).toBeVisible();
-  }
-  await rowOf(other, "Anand Rao").getByRole("checkbox").check();
-  await other.getByRole("button", { name: "Assign" }).click();
-  await other.getByRole("menuitem", { name: "Me" }).click();
-  await expect(rowOf(page, "Anand Rao")).toContainText(owner.name);
+  await expect(rowOf(page, "Anand Rao")).toBeVisible();
+  await expect(page.getByText("1 new")).toBeVisible();
+  await expect(nobodys.getByRole("listitem")).toHaveCount(2);
+  await rowOf(page, "Anand Rao").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Assign" }).click();
+  await page.getByRole("menuitem", { name: "Me" }).click();
+  await expect(nobodys.getByRole("listitem")).toHaveCount(1);
+
+  // What is opened from there leads back there.
+  await rowOf(today, "Vera Visits").getByRole("link").click();
+  await expect(today.getByRole("heading", { level: 1, name: "Vera Visits" })).toBeVisible();
+  await today.getByRole("main").getByRole("link", { name: "Today" }).click();
+  await expect(nobodys).toBeVisible();
 });
 
-test("what is held as spam says why, and is released with one press", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const { send } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);
-  await send({ name: "Asha Patil", leave_empty: "filled in by a password manager" });
-  await page.getByRole("link", { name: "Held as spam" }).click();
-  await expect(rowOf(page, "Asha Patil")).toContainText(
-    "It filled in a field that people cannot see.",
-  );
-  expect(await faultsOn(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole("button", { name: "Release Asha Patil" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
-  await expect(page.getByText("Asha Patil released.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Never hold this sender again: Asha Patil" }).click();
-  await expect(
-    page.getByText(/Released. Enquiries from \S+@example.com will not be held again./),
-  ).toBeVisible();
-  await page.getByRole("navigation", { name: "Views" }).getByRole("link").first().click();
-  await expect(rowOf(page, "Asha Patil")).toBeVisible();
-});
-
-test("a view is saved under a name, renamed and removed", async ({ page, site, allowErrors }) => {
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);
-  await page.goto(`${url}/staff/inbox?owner=nobody`);
-  await page.getByRole("button", { name: "+ Save view" }).click();
-  await page.getByLabel("Name").fill("To be given out");
-  await page.getByLabel("For all colleagues").check();
-  await page.getByRole("button", { name: "Save it" }).click();
-  const views = page.getByRole("navigation", { name: "Views" });
-  await expect(views.locator("[aria-current]")).toHaveText("To be given out 1");
-  await page.getByRole("button", { name: "Change view" }).click();
-  await page.getByLabel("Name").fill("Free");
-  await page.getByRole("button", { name: "Rename it" }).click();
-  await expect(views.locator("[aria-current]")).toHaveText("Free 1");
-  await page.getByRole("button", { name: "Change view" }).click();
-  await page.getByRole("button", { name: "Remove it" }).click();
-  await expect(views.getByRole("link", { name: "Free" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(views.getByRole("link", { name: "Free" })).toBeVisible();
-});
-
-test("on a phone there is one column, filters come from below, and all can be touched", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("on a phone there is one column, filters come from below, and all can be touched", {
+  tag: "@layout",
+}, async ({ page, site, allowErrors }) => {
   await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
   await page.setViewportSize({ width: 390, height: 844 });
   const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
@@ -213,14 +127,15 @@ test("on a phone there is one column, filters come from below, and all can be to
   await expect(sheet).toBeHidden();
 });
 
-test("before scripts come, links and forms do the same", async ({
-  page,
-  noScript,
-  site,
-  allowErrors,
-}) => {
-  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
+test("without scripts an enquiry is assigned and lost, two people are merged, and one is erased", {
+  tag: "@noscript",
+}, async ({ page, noScript, site, allowErrors }) => {
+  const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);
+  await page.close();
+  const id = await sendEnquiry(url);
+  await sendEnquiry(url, { name: "Faizal Shaikh", email: "faizal@kalyani.example" });
   await noScript.context().addCookies(await page.context().cookies());
+
   await noScript.goto(`${url}/staff/inbox?owner=nobody`);
   await rowOf(noScript, "Vera Visits").getByRole("checkbox").check();
   await noScript.getByRole("combobox", { name: "Owner" }).last().selectOption("Me");
@@ -229,6 +144,28 @@ test("before scripts come, links and forms do the same", async ({
   await expect(rowOf(noScript, "Vera Visits")).toBeHidden();
   await noScript.getByRole("button", { name: "Undo" }).click();
   await expect(rowOf(noScript, "Vera Visits")).toBeVisible();
-  const link = rowOf(noScript, "Vera Visits").getByRole("link");
-  await expect(link).toHaveAttribute("href", /^\/staff\/enquiries\/[\w-]{36}$/);
+
+  await noScript.goto(`${url}/staff/enquiries/${id}?closing=lost`);
+  await noScript.getByLabel("Why it was lost (optional)").fill("Too small for us");
+  await noScript.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(noScript.getByText("Too small for us").first()).toBeVisible();
+  await expect(noScript.getByRole("form", { name: "Stage" })).toContainText("Lost");
+
+  await noScript.getByRole("link", { name: "Farida Shaikh" }).first().click();
+  await noScript.getByRole("link", { name: "Compare with Faizal Shaikh" }).click();
+  await noScript.getByRole("button", { name: "Merge", exact: true }).click();
+  const enquiries = noScript.getByRole("region", { name: "Enquiries" }).getByRole("listitem");
+  await expect(enquiries).toHaveCount(2);
+  // Roles and texts within noscript are none to Playwright.
+  await expect(noScript.locator("main noscript p")).toHaveText("They are one person now.");
+  await noScript.locator("main noscript button").click();
+  await expect(enquiries).toHaveCount(1);
+
+  await noScript.getByRole("link", { name: "Erase…" }).click();
+  await noScript.getByLabel("Type Farida Shaikh to erase them").fill("Farida Shaikh");
+  await noScript.getByRole("button", { name: "Erase them for good" }).click();
+  await expect(noScript.getByText("Erased: 1 enquiry")).toBeVisible();
+  await noScript.emulateMedia({ media: "print" });
+  await expect(noScript.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(noScript.getByRole("button", { name: "Print" })).toBeHidden();
 });

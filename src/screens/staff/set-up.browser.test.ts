@@ -3,14 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { newSite, owner } from "../../../test/staff-in-browser.ts";
 
-
-const refused = "400 (Bad Request)";
-
-test("by the link of the first start the site becomes theirs: facts, colour, hours, no demo @postgres", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("by the link of the first start the site becomes theirs: facts, colour, hours, no demo @postgres", {
+  tag: "@journey",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await fillIn(page, link);
   await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
@@ -48,68 +43,6 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await expect(page.getByRole("main")).toContainText("Saturday, 10 am to 1 pm");
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-});
-
-test("four facts are enough for a site of one's own, and what is empty is shown nowhere", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await fillIn(page, link);
-  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
-  const needed = page.locator("main :is(input, textarea, select):required");
-  const asked = () =>
-    needed.evaluateAll((all: HTMLInputElement[]) =>
-      all.filter(({ value }) => value === "").map(({ name }) => name),
-    );
-  expect(await asked()).toEqual(["name", "tagline", "email", "phone"]);
-  await expect(
-    page.getByText(`The address you sign in with, ${owner.email}, is not shown.`),
-  ).toBeVisible();
-  await expect(page.getByLabel("Street")).toBeHidden();
-  await page.getByLabel("Email").fill("hello@kolam.example");
-  await page.getByLabel("Company’s name").fill("Kolam Systems");
-  await page.getByLabel("What you do, in one line").fill("Software for clinics and shops");
-  await page.getByLabel("Phone").fill("98765 43210");
-  for (const step of ["Company", "Logo and colour", "Hours"]) {
-    await expect(page.getByRole("heading", { level: 1, name: step })).toBeVisible();
-    if (step !== "Company") expect(await asked()).toEqual([]);
-    await page.getByRole("button", { name: "Save and continue" }).click();
-  }
-  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
-  await page.getByRole("link", { name: "Skip this step" }).click();
-  await page.getByRole("button", { name: "Take it down" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-
-  await page.goto(`${url}/contact-us`);
-  const main = page.getByRole("main");
-  await expect(main).toContainText("+91 98765 43210");
-  await expect(main.getByText("Address", { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
-  await expect(page.getByRole("contentinfo")).toContainText("Kolam Systems.");
-  await page.goto(url);
-  await expect(page.locator('meta[name="description"]').first()).toHaveAttribute("content", /./);
-});
-
-test("what is refused says where, and what was typed stays", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors(refused, refused);
-  const { link } = await newSite({ site, allowErrors });
-  await fillIn(page, link, "password1234");
-  await expect(page.getByRole("alert")).toContainText("Correct what is marked in red");
-  await expect(page.getByText("This password is easy to guess")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(owner.email);
-});
-
-test("without JavaScript one comes in all the same", async ({ noScript, site, allowErrors }) => {
-  const { url, link } = await newSite({ site, allowErrors });
-  await fillIn(noScript, link);
-  await expect(noScript).toHaveURL(`${url}/staff/settings/company?first`);
-  await expect(noScript.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
 });
 
 async function fillIn(page: Page, link: string, password = owner.password) {

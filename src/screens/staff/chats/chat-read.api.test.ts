@@ -1,15 +1,14 @@
-/** Whoever reads somebody's words in the chats has read their enquiry. */
+/** Chats as colleagues open them: whoever reads somebody's words has read their enquiry. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { chatCalls, enquiry, type Told } from "../../../../test/chat-calls.ts";
-import { staffCallers } from "../../../../test/staff-callers.ts";
+import { staffBrowsers } from "../../../../test/plain-browser.ts";
 
 let site: TestApp;
-let headers: Record<string, string>;
+let as: Awaited<ReturnType<typeof staffBrowsers>>;
 beforeAll(async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
-  const { sessions } = await staffCallers(site);
-  headers = sessions.find(({ name }) => name === "viewer")?.headers ?? {};
+  as = await staffBrowsers(site);
 });
 afterAll(() => site.close());
 
@@ -20,8 +19,7 @@ async function opened(...told: Told[]) {
   await tell(key, ...told);
   const row = (await rows()).find((one) => one.key === key);
   const url = `/staff/chats/${row?.id}`;
-  for (let times = 0; times < 2; times++)
-    expect((await site.http.inject({ url, headers })).statusCode).toBe(200);
+  for (let times = 0; times < 2; times++) expect((await as("viewer").open(url)).status).toBe(200);
   return row?.lead_id ?? "";
 }
 
@@ -39,4 +37,23 @@ test("one that left nobody's is not", async () => {
   const before = await reads();
   await opened(["start:software"]);
   expect(await reads()).toEqual(before);
+});
+
+test("how to reach whoever chats is written down, and the chat has an enquiry", async () => {
+  const { open } = as("owner");
+  const key = await begin();
+  await tell(key, ["start:person"]);
+  const id = (await rows()).find((one) => one.key === key)?.id;
+  const chat = await open(`/staff/chats/${id}`);
+  const inIt = await chat.press("Step in");
+  expect(inIt.buttons("Step out")).toHaveLength(1);
+  const refused = await inIt.press("Make it an enquiry", { Name: "Vera Nair", Phone: "020" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toMatch(/Enter a contact number of 6 to 15 digits/);
+  expect(refused.value("Name")).toBe("Vera Nair");
+  const made = await refused.press("Make it an enquiry", { Phone: "020 5555 0123" });
+  expect(made.text).toContain("Vera Nair");
+  const lead = await made.follow("Their enquiry");
+  expect(lead.headings(1)).toEqual(["Vera Nair"]);
+  expect(lead.text).toContain("wrote down a chat");
 });

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { faultsOn } from "../../../../test/accessibility.ts";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
-
 
 async function choose(page: Page, name: string, buffer: Buffer) {
   const [chooser] = await Promise.all([
@@ -13,11 +11,9 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await chooser.setFiles({ name, buffer, mimeType: "application/zip" });
 }
 
-test("a site is downloaded, looked through at another, and opened there", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a site is downloaded, looked through at another, and opened there", {
+  tag: "@scripts",
+}, async ({ page, site, allowErrors }) => {
   const first = await newSite({ site, allowErrors });
   await becomeOwner(page, first.link);
   await page.goto(`${first.url}/staff/settings/company`);
@@ -48,7 +44,6 @@ test("a site is downloaded, looked through at another, and opened there", async 
   await expect(page.getByRole("alert")).toHaveCount(0);
   await report.getByText("Takes the place of what is here").click();
   await expect(report.getByText("Company", { exact: false }).first()).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
   await page.reload();
   await report.getByRole("button", { name: "Open it" }).click();
   const opened = page.getByRole("region", { name: "The site of Harbour Works was opened" });
@@ -57,11 +52,9 @@ test("a site is downloaded, looked through at another, and opened there", async 
   await expect(page).toHaveTitle(/Harbour Works/);
 });
 
-test("what was read is put away, and a file on its way is stopped", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("what was read is put away, and a file on its way is stopped", {
+  tag: "@scripts",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/archive`);

@@ -1,11 +1,10 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
-test("Save leads to the first field that is refused, and what it said is in sight", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("Save leads to the first field that is refused, and what it said is in sight", {
+  tag: "@focus",
+}, async ({ page, site, allowErrors }) => {
   allowErrors("422 (Unprocessable Entity)");
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
@@ -24,11 +23,9 @@ test("Save leads to the first field that is refused, and what it said is in sigh
   await expect(facebook).toHaveValue("https://facebook.com/kolam");
 });
 
-test("whoever came to change the number saves it where they are, and is told what followed", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("whoever came to change the number saves it where they are, and is told what followed", {
+  tag: "@layout",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await page.setViewportSize({ width: 1280, height: 800 });
   await becomeOwner(page, link);
@@ -53,11 +50,10 @@ test("whoever came to change the number saves it where they are, and is told wha
   expect(field && bar && field.y + field.height <= bar.y).toBe(true);
 });
 
-test("what a save writes anew is told beside its field before, and is taken back after", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("what a save writes anew is told beside its field before, and is taken back after", {
+  tag: "@unsaved",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("409 (Conflict)");
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/company`);
@@ -87,18 +83,13 @@ test("what a save writes anew is told beside its field before, and is taken back
   await expect(goes).toBeVisible();
   await expect(copyright).toHaveValue("© us");
   await expect(page.getByLabel("Company’s name")).toHaveValue("Rao Traders");
+
+  await test.step("words that are typed after Save stay where what followed is taken back", () =>
+    typeAfterSave(page));
 });
 
-test("words that are typed after Save stay where what followed is taken back", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors("409 (Conflict)");
-  const { url, link } = await newSite({ site, allowErrors });
-  await becomeOwner(page, link);
-  await page.goto(`${url}/staff/settings/company`);
-  await page.getByLabel("Company’s name").fill("Rao Traders");
+async function typeAfterSave(page: Page) {
+  await page.getByLabel("Company’s name").fill("Rao and Daughters");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
   const undo = page.getByRole("button", { name: /^Undo/ });
@@ -111,4 +102,4 @@ test("words that are typed after Save stay where what followed is taken back", a
   await save.click();
   await expect(page.getByText("Somebody else saved this since you opened it.")).toBeVisible();
   await expect(page.getByLabel("Street")).toHaveValue("1 Mill Lane");
-});
+}

@@ -1,12 +1,9 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
 
-
-test("a day gets a break, others become the same, and holidays are rows", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a day gets a break, others become the same, and holidays are rows", {
+  tag: "@scripts",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/hours`);

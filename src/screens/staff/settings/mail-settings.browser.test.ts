@@ -1,12 +1,9 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite, owner } from "../../../../test/staff-in-browser.ts";
 
-
-test("a provider fills in its server, and mail that was turned off is on again by Undo", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a provider fills in its server, and mail that was turned off is on again by Undo", {
+  tag: "@scripts",
+}, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/mail`);

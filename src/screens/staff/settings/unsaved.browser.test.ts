@@ -1,8 +1,7 @@
 /** What was typed into the settings is lost by no link, no broken line and no session that ends. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite, owner, signIn } from "../../../../test/staff-in-browser.ts";
-
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const link = (page: Page, name: string) =>
@@ -14,14 +13,13 @@ async function openHours({ page, site, allowErrors }: PerTest) {
   const started = await newSite({ site, allowErrors });
   await becomeOwner(page, started.link);
   await page.goto(`${started.url}/staff/settings/hours`);
-  return { ...started, words: page.getByLabel("In words") };
+  return { words: page.getByLabel("In words") };
 }
 
-test("whoever leaves with words that are not saved is asked: stay, leave, or save first", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("whoever leaves with words that are not saved is asked: stay, leave, or save first; closing the tab asks, too", {
+  tag: "@unsaved",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("422 (Unprocessable Entity)");
   const { words } = await openHours({ page, site, allowErrors });
   await link(page, "Mail").click();
   await expect(heading(page, "Mail")).toBeVisible();
@@ -49,43 +47,14 @@ test("whoever leaves with words that are not saved is asked: stay, leave, or sav
   await expect(words).toHaveValue("Ring the bell");
   await link(page, "Mail").click();
   await expect(heading(page, "Mail")).toBeVisible();
+
+  await link(page, "Hours").click();
+  await test.step("what was saved or refused is known apart", () => askAtClosing(page, words));
 });
 
-test("closing the tab asks, too, and what was saved or refused is known apart", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors("422 (Unprocessable Entity)");
-  const { words } = await openHours({ page, site, allowErrors });
-  const asksAtClosing = () =>
-    page.evaluate(() => {
-      const event = new Event("beforeunload", { cancelable: true });
-      dispatchEvent(event);
-      return event.defaultPrevented;
-    });
-  expect(await asksAtClosing()).toBe(false);
-  await page.getByLabel("Monday, to", { exact: true }).fill("01:00");
-  await expect.poll(asksAtClosing).toBe(true);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("This has to be later")).toBeVisible();
-  await expect.poll(asksAtClosing).toBe(true);
-  await page.getByLabel("Monday, to", { exact: true }).fill("19:00");
-  await words.fill("");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: /^Saved \d+:\d\d [ap]m$/ }),
-  ).toBeVisible();
-  await expect(words).toHaveValue(/7 pm/);
-  await expect.poll(asksAtClosing).toBe(false);
-});
-
-test("without a connection the words stay, it is said beside Save, and the next try saves", async ({
-  page,
-  site,
-  context,
-  allowErrors,
-}) => {
+test("without a connection the words stay, it is said beside Save, and the next try saves", {
+  tag: "@offline",
+}, async ({ page, site, context, allowErrors }) => {
   allowErrors("ERR_INTERNET_DISCONNECTED");
   const { words } = await openHours({ page, site, allowErrors });
   await page.setViewportSize({ width: 390, height: 800 });
@@ -107,12 +76,9 @@ test("without a connection the words stay, it is said beside Save, and the next 
   await expect(words).toHaveValue("Ring the bell");
 });
 
-test("where the session has ended the words stay, and are saved after signing in elsewhere", async ({
-  page,
-  site,
-  context,
-  allowErrors,
-}) => {
+test("where the session has ended the words stay, and are saved after signing in elsewhere", {
+  tag: "@unsaved",
+}, async ({ page, site, context, allowErrors }) => {
   allowErrors(/401/);
   const { words } = await openHours({ page, site, allowErrors });
   await words.fill("Ring the bell");
@@ -130,26 +96,39 @@ test("where the session has ended the words stay, and are saved after signing in
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
 });
 
-test("what a colleague saved meanwhile stands beside one's own words", async ({
-  page,
-  site,
-  context,
-  allowErrors,
-}) => {
-  allowErrors("409 (Conflict)");
-  const { url, words } = await openHours({ page, site, allowErrors });
-  const other = await context.newPage();
-  await other.goto(`${url}/staff/settings/hours`);
-  await other.getByLabel("In words").fill("By appointment alone");
-  await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-  await other.close();
-  await words.fill("Ring the bell");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved meanwhile: “By appointment alone”")).toBeVisible();
-  await expect(words).toHaveValue("Ring the bell");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-  await page.reload();
-  await expect(words).toHaveValue("Ring the bell");
+test("a session that ends meanwhile leads to signing in, and back to what was asked for", {
+  tag: "@scripts",
+}, async ({ page, site, context, allowErrors }) => {
+  allowErrors(/401/, /turbo-stream|decode|SingleFetch/i);
+  const { url, link: first } = await newSite({ site, allowErrors });
+  await becomeOwner(page, first);
+  await page.goto(`${url}/staff/settings/account`);
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Company", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await signIn(page, owner);
+  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
 });
+
+async function askAtClosing(page: Page, words: Locator) {
+  const asksAtClosing = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await asksAtClosing()).toBe(false);
+  await page.getByLabel("Monday, to", { exact: true }).fill("01:00");
+  await expect.poll(asksAtClosing).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This has to be later")).toBeVisible();
+  await expect.poll(asksAtClosing).toBe(true);
+  await page.getByLabel("Monday, to", { exact: true }).fill("19:00");
+  await words.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Saved \d+:\d\d [ap]m$/ }),
+  ).toBeVisible();
+  await expect(words).toHaveValue(/7 pm/);
+  await expect.poll(asksAtClosing).toBe(false);
+}

@@ -14,9 +14,11 @@ import { bringPosts, replacePicture, write } from "./month/posts.ts";
 import { becomeOwner, newSite } from "./staff-in-browser.ts";
 import { waitForReact } from "./taken-over.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
-test("an editor's month @postgres", async ({ page, site, browser, allowErrors }) => {
+test("an editor's month @postgres", {
+  tag: "@journey",
+}, async ({ page, site, browser, allowErrors }) => {
   const port = await lastingPort();
   const url = `http://localhost:${port}`;
   // A sitemap names whole addresses: it is there once the site knows its own.

@@ -21,7 +21,9 @@ import { waitForReact } from "./taken-over.ts";
 const farida = { name: "Farida Shaikh", email: "farida@kalyani.example" };
 const mobile = "020 5555 0100";
 
-test("a week at the desk @postgres", async ({ page, site, browser, engine, allowErrors }) => {
+test("a week at the desk @postgres", {
+  tag: "@journey",
+}, async ({ page, site, browser, engine, allowErrors }) => {
   const smtp = await mailServer();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: "desk@kolam.example" };
   const { link, ...started } = await newSite({ site, allowErrors }, env);
