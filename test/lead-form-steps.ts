@@ -1,29 +1,6 @@
-/** The pages that hold the query form, and what a visitor does with it, for its browser tests. */
+/** What a visitor does with the query form, for its browser tests. */
 import { type Locator, type Page, test } from "@playwright/test";
 
-export const variants = [
-  {
-    name: "customer-support",
-    path: "/customer-support",
-    labels: ["Name", "Contact number", "Email", "Query"],
-    service: "Customer Support",
-    source: "Customer Support Page",
-  },
-  {
-    name: "contact",
-    path: "/contact-us",
-    labels: ["Name", "Contact number", "Email", "Company", "Service", "Query"],
-    service: "General",
-    source: "Contact Page",
-  },
-  {
-    name: "home",
-    path: "/",
-    labels: ["Name", "Contact number", "Email", "Query"],
-    service: "General",
-    source: "Home Page",
-  },
-];
 export const notSent =
   "Your query was not sent. Nothing is lost: try again, or write to hello@marigoldworks.example.";
 /** Where a form sent without scripts leads. */

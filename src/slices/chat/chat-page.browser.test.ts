@@ -96,30 +96,6 @@ test("without JavaScript words of one's own can be typed beneath the options, an
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test("a plain form that cannot be taken is answered with its page, which nobody keeps", async ({
-  request,
-}) => {
-  for (const [form, status, sentence] of [
-    [{ selected_value: "person-query", description: " " }, 400, "Write something first."],
-    [{ selected_value: "nowhere:it" }, 404, "That question is no longer here."],
-    [
-      { selected_value: "person-name", description: "x".repeat(121) },
-      422,
-      "I need your name here: one line of 120 characters at most.",
-    ],
-  ] as const) {
-    const answer = await request.post("/chat", {
-      form,
-      headers: { accept: "text/html" },
-    });
-    expect(answer.status()).toBe(status);
-    expect(answer.headers()["cache-control"]).toBe("no-store");
-    expect(await answer.text()).toContain(sentence);
-  }
-  for (const path of ["/chat", "/chat.data"])
-    expect((await request.get(path)).headers()["cache-control"]).toBe("no-store");
-});
-
 test("a message that was too long can be written on when the page's scripts come, and is left to its writer", async ({
   page,
   site,
@@ -142,21 +118,4 @@ test("a message that was too long can be written on when the page's scripts come
   await expect(page.locator("html")).toHaveAttribute("data-taken-over");
   await expect(page).toHaveURL(`${site.url}/chat`);
   await expect(box).toHaveValue("Shorter");
-});
-
-test("Enter in the address bar after a refused turn leads back to the chat", async ({
-  noScript: page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors(/404/);
-  await page.goto("/chat");
-  const main = page.getByRole("main");
-  const option = main.getByRole("group", { name: "Options" }).getByRole("button").first();
-  await option.evaluate((button) => button.setAttribute("value", "nowhere:it"));
-  await option.click();
-  await expect(main.getByText("That question is no longer here.")).toBeVisible();
-  await page.goto(page.url());
-  await expect(page).toHaveURL(`${site.url}/chat`);
-  await expect(main.getByPlaceholder("Type your message....")).toBeVisible();
 });

@@ -99,25 +99,6 @@ test("no long-lived connection is opened by a page, nor by the chat's opening", 
   expect(opened).toEqual([]);
 });
 
-test("the chat can be opened on every kind of page", async ({ page, allowErrors }) => {
-  allowErrors("404");
-  for (const path of [
-    "/",
-    "/contact-us",
-    "/services/digital-marketing",
-    "/services/business-process/job-portal",
-    "/blog",
-    "/blog/erp",
-    "/nothing-here",
-  ]) {
-    await page.goto(path);
-    await page.getByRole("button", { name: "Open chat", exact: true }).click();
-    await expect(option(page, "Talk to a person")).toBeVisible();
-    await chat(page).getByRole("button", { name: "Close chat", exact: true }).click();
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
-
 test("the window is there at once, while its one file and its first answers are on their way together", async ({
   page,
 }) => {

@@ -55,65 +55,6 @@ test("Back shows what was searched for before", async ({ page }) => {
   await expect(box(page)).toHaveValue("dmarc");
 });
 
-test("what is not to be found is said, with a way on", async ({ page }) => {
-  await page.goto("/search?q=zebra");
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zebra”.");
-  await expect(
-    page.getByRole("heading", { level: 2, name: "Nothing here has all of these words." }),
-  ).toBeVisible();
-  const topics = page.getByRole("navigation", { name: "Main topics" }).getByRole("link");
-  await expect(topics).toHaveCount(5);
-  await expect(topics.first()).toHaveText("IT development & consulting");
-  const news = page.getByRole("navigation", { name: "Newest posts" }).getByRole("link");
-  await expect(news).toHaveCount(3);
-  const person = page.getByRole("main").getByRole("link", { name: "Tell us what you need" });
-  await expect(person.first()).toHaveAttribute("href", "/contact-us");
-});
-
-test("without JavaScript one chooses a kind, and each result says of which it is @postgres", async ({
-  noScript,
-}) => {
-  await noScript.goto("/search?q=invoice");
-  const kinds = noScript.getByRole("navigation", { name: "Kinds of results" });
-  await expect(kinds.getByRole("link")).toHaveText([
-    /^All \d+$/,
-    /^Services \d+$/,
-    /^Cases \d+$/,
-    /^Questions \d+$/,
-    /^Posts \d+$/,
-    /^Pages \d+$/,
-  ]);
-  await expect(kinds.locator("[aria-current]")).toHaveText(/^All/);
-  await kinds.getByRole("link", { name: "Posts" }).click();
-  await expect(noScript).toHaveURL("/search?q=invoice&kind=post");
-  await expect(kinds.locator("[aria-current]")).toHaveText(/^Posts/);
-  const labels = await results(noScript).locator("b").allInnerTexts();
-  expect(new Set(labels)).toEqual(new Set(["Post"]));
-  const count = (await kinds.locator("[aria-current]").innerText()).replace(/\D/g, "");
-  await expect(noScript.getByRole("main").getByRole("status")).toContainText(count);
-});
-
-test("an unknown kind is no kind, and one without results says so", async ({ page }) => {
-  await page.goto("/search?q=dmarc&kind=company");
-  const kinds = page.getByRole("navigation", { name: "Kinds of results" });
-  await expect(kinds.locator("[aria-current]")).toHaveText(/^All/);
-  await page.goto("/search?q=dmarc&kind=case");
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "No result of this kind for “dmarc”.",
-  );
-  await expect(kinds.getByRole("link", { name: "All" })).toBeVisible();
-});
-
-test("a slip of the finger is forgiven, and told", async ({ page }) => {
-  await page.goto("/search?q=invocing");
-  const main = page.getByRole("main");
-  await expect(
-    main.getByText("Showing results for invoicing. Nothing has “invocing”."),
-  ).toBeVisible();
-  await expect(results(page).first().locator("mark").first()).toHaveText(/invoic/i);
-  await expect(box(page)).toHaveValue("invocing");
-});
-
 for (const scripts of ["with", "without"] as const)
   test(`a question that was found is open where its result leads, ${scripts} JavaScript`, async ({
     page,
@@ -126,34 +67,6 @@ for (const scripts of ["with", "without"] as const)
     await expect(reader.getByText("By NEFT, RTGS or IMPS")).toBeInViewport();
     await expect(reader.getByText("How can we pay?")).toBeInViewport();
   });
-
-test("without JavaScript the search is a form, and so is that of a page that is not there", async ({
-  noScript,
-  allowErrors,
-}) => {
-  allowErrors("404");
-  await noScript.goto("/search");
-  await box(noScript).fill("gst invoice");
-  await noScript.getByRole("main").getByRole("button", { name: "Search" }).click();
-  await expect(noScript).toHaveURL("/search?q=gst+invoice");
-  await expect(results(noScript).first().locator("mark").first()).toBeVisible();
-  await noScript.goto("/nothing-here");
-  await box(noScript).fill("hospital");
-  await noScript.getByRole("main").getByRole("button", { name: "Search" }).click();
-  await expect(noScript).toHaveURL("/search?q=hospital");
-  await expect(results(noScript).first().getByRole("link")).toHaveText(
-    "Hospital information system",
-  );
-});
-
-test("searches are nobody else's business, and run nothing", async ({ request }) => {
-  const html = await (
-    await request.get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>\u0000')}`)
-  ).text();
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).not.toContain("<script>alert");
-  expect(html).not.toContain("\u0000");
-});
 
 test("the bar holds its search at each width without sideways scrolling", async ({ page }) => {
   for (const width of [320, 360, 768, 1440]) {

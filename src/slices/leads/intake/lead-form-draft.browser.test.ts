@@ -10,8 +10,8 @@ import {
   send,
   stored,
   thanks,
-  variants,
 } from "../../../../test/lead-form-steps.ts";
+import { variants } from "../../../../test/lead-form-variants.ts";
 
 
 const typed = {

@@ -10,7 +10,6 @@ import {
   stored,
   summary,
   thanks,
-  variants,
   wrongEmail,
 } from "../../../../test/lead-form-steps.ts";
 
@@ -48,34 +47,6 @@ test("what is wrong is told beside its field and in a summary that leads there, 
   await expect(thanks(form)).toHaveText("Your query has been submitted.");
   expect(asked).toBe(1);
 });
-
-for (const { name, path } of variants) {
-  test(`an empty ${name} form says what each field needs, and that an email or a number will do`, async ({
-    page,
-  }) => {
-    const form = await open(page, path);
-    const either = "Leave a number or an email, whichever you prefer.";
-    await expect(form.getByText(either)).toBeVisible();
-    for (const label of ["Email", "Contact number"])
-      await expect(field(form, label)).toHaveAccessibleDescription(either);
-    await send(form).click();
-    await expect(summary(form)).toBeFocused();
-    await expect(summary(form).getByRole("link")).toHaveText([
-      "Name",
-      "Contact number",
-      "Email",
-      "Query",
-    ]);
-    await expect(field(form, "Name")).toHaveAccessibleDescription("Enter your name.");
-    await expect(field(form, "Query")).toHaveAccessibleDescription("Enter your query.");
-    await expect(field(form, "Email")).toHaveAccessibleDescription(
-      "Enter an email address, or a contact number: one is enough.",
-    );
-    await expect(field(form, "Contact number")).toHaveAccessibleDescription(
-      "Enter a contact number, or an email address: one is enough.",
-    );
-  });
-}
 
 test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", async ({
   page,

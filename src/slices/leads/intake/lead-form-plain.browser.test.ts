@@ -10,9 +10,8 @@ import {
   summary,
   thanks,
   thankYou,
-  variants,
-  wrongEmail,
 } from "../../../../test/lead-form-steps.ts";
+import { variants } from "../../../../test/lead-form-variants.ts";
 
 
 for (const { name, path, service, source } of variants) {
@@ -43,40 +42,6 @@ for (const { name, path, service, source } of variants) {
         stage: "new",
       },
     ]);
-  });
-
-  test(`without JavaScript the ${name} form that is not valid comes back with what was typed`, async ({
-    noScript,
-    site,
-    allowErrors,
-  }) => {
-    allowErrors("status of 400");
-    const advertised = `${path}?utm_source=letter`;
-    await noScript.goto(advertised);
-    const form = formOf(noScript);
-    await fill(form, { Email: "vera" });
-    const [answer] = await Promise.all([
-      noScript.waitForResponse((response) => response.request().method() === "POST"),
-      send(form).click(),
-    ]);
-    expect(answer.status()).toBe(400);
-    expect(answer.headers()["cache-control"]).toBe("no-store");
-    await expect(summary(formOf(noScript))).toBeInViewport();
-    await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
-    await expect(field(form, "Email")).toHaveValue("vera");
-    await expect(field(form, "Query")).toHaveValue("Line one\nLine two");
-    await expect(field(form, "Name")).not.toHaveAttribute("aria-invalid");
-    await field(form, "Email").fill(email());
-    await send(form).click();
-    await expect(noScript).toHaveURL(thankYou);
-    const from = "select page, referrer, utm from leads where email = ?";
-    const utm = "utm_source=letter";
-    expect(await site.query(from, [email()])).toEqual([
-      { page: path, referrer: site.url + advertised, utm },
-    ]);
-    // What came back to one visitor is nobody else's.
-    await noScript.goto(path);
-    await expect(field(formOf(noScript), "Name")).toHaveValue("");
   });
 }
 
@@ -173,21 +138,6 @@ test("a form that is sent twice before its scripts have come, because the line i
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });
 
-test("Enter in the address bar after a refused form leads to the form", async ({
-  noScript,
-  site,
-  allowErrors,
-}) => {
-  allowErrors("status of 400");
-  await noScript.goto("/contact-us");
-  await fill(formOf(noScript), { Email: "vera" });
-  await send(formOf(noScript)).click();
-  await expect(summary(formOf(noScript))).toBeVisible();
-  await noScript.goto(noScript.url());
-  await expect(noScript).toHaveURL(`${site.url}/contact-us`);
-  await expect(field(formOf(noScript), "Query")).toBeVisible();
-});
-
 test("a refused form is in sight and focused, wherever in the page its visitor had skipped to", async ({
   noScript,
   site,
@@ -203,11 +153,4 @@ test("a refused form is in sight and focused, wherever in the page its visitor h
   await expect(summary(formOf(noScript))).toBeInViewport();
   await expect(summary(formOf(noScript))).toBeFocused();
   await expect(field(formOf(noScript), "Query")).toHaveValue("\n\nAfter two empty lines");
-});
-
-test("the thanks are drawn for one visitor: never kept, never indexed", async ({ request }) => {
-  const answer = await request.get("/thank-you");
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["cache-control"]).toBe("no-store");
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
 });

@@ -8,8 +8,8 @@ import {
   send,
   stored,
   thanks,
-  variants,
 } from "../../../../test/lead-form-steps.ts";
+import { variants } from "../../../../test/lead-form-variants.ts";
 
 
 for (const { name, path, labels, service, source } of variants) {
@@ -77,26 +77,6 @@ test("the contact form sends the service that was chosen, of those the site has"
     { company: "Rao Clinics", service: "ERP development" },
   ]);
 });
-
-for (const { name, path } of variants) {
-  test(`the ${name} form is stored with an email alone, and with a number alone`, async ({
-    page,
-    site,
-  }, info) => {
-    const form = await open(page, path);
-    await fill(form, { "Contact number": "" });
-    await send(form).click();
-    await expect(thanks(form)).toHaveText("Your query has been submitted.");
-    expect(await site.query(stored, [email()])).toMatchObject([{ email: email(), mobile: null }]);
-    await fill(form, { Email: "", Name: info.testId });
-    await send(form).click();
-    await expect(thanks(form)).toHaveText("Your query has been submitted.");
-    const byNumber = await site.query("select email, mobile from leads where name = ?", [
-      info.testId,
-    ]);
-    expect(byNumber).toEqual([{ email: null, mobile: "+91 98765 43210" }]);
-  });
-}
 
 test("the lead says on which page it was written and which advertisement led to the site", async ({
   page,
@@ -190,34 +170,4 @@ test("the honeypot is hidden from everyone, and what fills it in is kept as susp
   expect(
     await site.query("select spam, spam_reason from leads where email = ?", [email()]),
   ).toEqual([{ spam: 1, spam_reason: "honeypot" }]);
-});
-
-test("it says what the data is for, and leads to the privacy notice", async ({ page }) => {
-  for (const { path } of variants) {
-    const form = await open(page, path);
-    await expect(form.getByText("What you write here is used to answer you")).toBeVisible();
-    await expect(form.getByRole("link", { name: "Privacy", exact: true })).toHaveAttribute(
-      "href",
-      "/privacy",
-    );
-  }
-});
-
-test("no other field of a page has a name of the form's", async ({ page }) => {
-  for (const { path, labels } of variants) {
-    await open(page, path);
-    for (const label of labels)
-      await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(1);
-    const others = ["Company", "Service"].filter((label) => !labels.includes(label));
-    for (const label of others)
-      await expect(page.getByLabel(label, { exact: true }), `${label} on ${path}`).toHaveCount(0);
-  }
-});
-
-test("the email field is of the browser's own kind, and so is the number's", async ({ page }) => {
-  for (const { path } of variants) {
-    const form = await open(page, path);
-    await expect(field(form, "Email")).toHaveAttribute("type", "email");
-    await expect(field(form, "Contact number")).toHaveAttribute("type", "tel");
-  }
 });
