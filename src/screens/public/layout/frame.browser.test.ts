@@ -57,3 +57,17 @@ test("an unknown address met inside the site is the same 404", { tag: "@scripts"
   await page.getByRole("main").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
 });
+
+test("an unknown address is a 404 in the site's frame, with the nearest pages", {
+  tag: "@scripts",
+}, async ({ page, allowErrors }) => {
+  allowErrors("404");
+  const answer = await page.goto("/services/email-marketting");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "There is nothing at this address.",
+  );
+  await expect(page.getByRole("main").getByRole("link", { name: "Email marketing" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+});
