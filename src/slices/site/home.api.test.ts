@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { categories, homeSection, ours } from "../../../test/demo-content.ts";
-import { type Page, readPage } from "../../../test/page-parts.ts";
+import { readPage } from "../../../test/page-parts.ts";
 
 const competencies = homeSection("cards");
 const automation = homeSection("statement");
@@ -15,7 +15,7 @@ const figures = homeSection("figures");
 
 let site: TestApp;
 let html: string;
-let main: Page;
+let main: ReturnType<typeof readPage>;
 const read = async (path: string) => (await site.http.inject(path)).body;
 
 beforeAll(async () => {
@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const hrefsIn = (part: Page | undefined) => part?.links.map(({ href }) => href);
+const hrefsIn = (part: ReturnType<typeof readPage> | undefined) =>
+  part?.links.map(({ href }) => href);
 
 test("the hero leads to the contact page and to the services", () => {
   expect(main.linkTo("Tell us what you need")).toBe("/contact-us");
@@ -87,7 +88,9 @@ test("the portfolio shows eight interfaces, each named, and the statement on aut
 });
 
 test("nine questions, the first open, one open at a time", () => {
-  const questions = [...html.matchAll(/<details (name=[^>]*)>/g)].map(([, attributes]) => attributes);
+  const questions = [...html.matchAll(/<details (name=[^>]*)>/g)].map(
+    ([, attributes]) => attributes,
+  );
   expect(questions).toHaveLength(9);
   // The browser keeps one of a name open.
   for (const attributes of questions) expect(attributes).toContain('name="faq"');

@@ -1,7 +1,7 @@
 /** The index of services, the four groups and their pages, as the server draws them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { type Page, readPage } from "../../../test/page-parts.ts";
+import { readPage } from "../../../test/page-parts.ts";
 
 const group = {
   "it-development-consulting": [
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const mainOf = async (path: string) => readPage((await site.http.inject(path)).body).main();
-const hrefsIn = (part: Page | undefined, name = /./) =>
+const hrefsIn = (part: ReturnType<typeof readPage> | undefined, name = /./) =>
   part?.links.filter((link) => name.test(link.name)).map(({ href }) => href);
 
 test("the services index leads to the four groups by a tile each", async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { bodyOf, ours } from "../../../test/demo-content.ts";
-import { type Page, readPage } from "../../../test/page-parts.ts";
+import { readPage } from "../../../test/page-parts.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ test("a page's title, description and canonical address are its own", async () =
 });
 
 test("every page of the site ends in the call to action", async () => {
-  const lastLink = (main: Page) => main.links.at(-1)?.name;
+  const lastLink = (main: ReturnType<typeof readPage>) => main.links.at(-1)?.name;
   for (const path of ["/", "/about", "/contact-us", "/privacy", "/services", "/blog", "/work"])
     expect(lastLink(await mainOf(path)), path).toBe("Let's collaborate");
 });
