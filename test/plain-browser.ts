@@ -85,7 +85,15 @@ export function plainBrowser(site: () => TestApp, cookie = "") {
     return pageOf({ status: answer.statusCode, path: asked, html: answer.body });
   }
 
-  function pageOf({ status, path, html }: { status: number; path: string; html: string }): PlainPage {
+  function pageOf({
+    status,
+    path,
+    html,
+  }: {
+    status: number;
+    path: string;
+    html: string;
+  }): PlainPage {
     const root = parseDocument(html);
     const data = dataIn(html);
     for (const tag of ["script", "style", "template"])

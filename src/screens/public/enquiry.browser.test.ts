@@ -1,14 +1,7 @@
 import { expect, test } from "../../../test/browser.ts";
 import { sendEnquiry } from "../../../test/enquiries.ts";
-import {
-  fill,
-  formOf,
-  open,
-  send,
-  thanks,
-  thankYou,
-  variants,
-} from "../../../test/lead-form-steps.ts";
+import { fill, formOf, open, send, thanks, thankYou } from "../../../test/lead-form-steps.ts";
+import { variants } from "../../../test/lead-form-variants.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 import { takenOver } from "../../../test/taken-over.ts";
 

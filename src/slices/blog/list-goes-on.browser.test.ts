@@ -1,17 +1,11 @@
 /** The list of posts goes on: by itself, by *More posts*, and to its end. */
-import {
-  bringEnd,
-  goOnByItself,
-  list,
-  listCalls,
-  morePosts,
-  titles,
-} from "../../../test/blog-in-browser.ts";
+import { bringEnd, list, listCalls, morePosts, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
 
-test("within 5 px of its end the list asks for the next page of two, and appends it", async ({
-  page,
-}) => {
+test("within 5 px of its end the list asks for the next page of two, three times; then More posts does, to its end; the footer is in reach", {
+  tag: "@network",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   const calls = listCalls(page);
   await page.goto("/blog");
   await expect(titles(page)).toHaveCount(2);
@@ -26,54 +20,36 @@ test("within 5 px of its end the list asks for the next page of two, and appends
     category: "",
     search: "",
   });
-});
-
-for (const width of [360, 900, 1440]) {
-  test(`at ${width} px the page goes on three times; footer and More posts are in reach`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const calls = listCalls(page);
-    await page.goto("/blog");
-    await goOnByItself(page);
-    const boxes = await list(page).evaluate((element) =>
-      [...element.querySelectorAll("*"), element].filter((one) =>
-        /auto|scroll/.test(getComputedStyle(one).overflowY),
-      ),
-    );
-    expect(boxes).toEqual([]);
-    await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
-    await expect(page.getByRole("contentinfo").getByText("©")).toBeInViewport();
-    await expect(titles(page)).toHaveCount(8);
-    await morePosts(page).click();
-    await expect(titles(page)).toHaveCount(10);
-    expect(calls.map((call) => call.get("page"))).toEqual(["2", "3", "4", "5"]);
-  });
-}
-
-test("the list ends where the server reports no next page", async ({ page }) => {
-  await page.goto("/blog");
-  await goOnByItself(page);
+  for (const count of [6, 8]) {
+    await bringEnd(page, 0);
+    await expect(titles(page)).toHaveCount(count);
+  }
+  const boxes = await list(page).evaluate((element) =>
+    [...element.querySelectorAll("*"), element].filter((one) =>
+      /auto|scroll/.test(getComputedStyle(one).overflowY),
+    ),
+  );
+  expect(boxes).toEqual([]);
+  await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("contentinfo").getByText("©")).toBeInViewport();
+  await expect(titles(page)).toHaveCount(8);
   for (const count of [10, 12, 14]) {
     await morePosts(page).click();
     await expect(titles(page)).toHaveCount(count);
   }
   await expect(morePosts(page)).toHaveCount(0);
+  expect(calls.map((call) => call.get("page"))).toEqual(["2", "3", "4", "5", "6", "7"]);
 });
 
-test("while the window has room for more the next page is loaded, three times at most", async ({
-  page,
-}) => {
+test("while the window has room the next page is loaded, three times at most; what is read below the list stays in its place", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 9_000 });
   await page.goto("/blog");
   await expect(titles(page)).toHaveCount(8);
   await expect(morePosts(page)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
 
-test("posts that come at the list's end leave in its place what is read below it", async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/blog");
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -93,10 +69,9 @@ test("posts that come at the list's end leave in its place what is read below it
   await expect.poll(async () => (await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test("by keyboard alone More posts brings one page and leads to its first post", async ({
-  page,
-  allowErrors,
-}) => {
+test("by keyboard alone More posts brings one page and leads to its first post", {
+  tag: "@keyboard",
+}, async ({ page, allowErrors }) => {
   allowErrors("Error getting blog data", "503");
   const calls = listCalls(page);
   const link = page.getByRole("link", { name: "More posts" });

@@ -1,7 +1,6 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-
 test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 import { logged } from "../../../test/console.ts";
 
-
 for (const [name, fail] of [
   [
     "the server is too busy",

@@ -10,7 +10,6 @@ import {
   options,
 } from "../../../test/chat-window.ts";
 
-
 test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", async ({
   page,
 }) => {

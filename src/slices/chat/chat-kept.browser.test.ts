@@ -1,7 +1,6 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-
 test("the conversation is there again after a reload and on another page, with its question open", async ({
   page,
 }) => {

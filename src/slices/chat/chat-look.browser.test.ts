@@ -3,7 +3,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { address, chat, goToChat, input, log, option, options } from "../../../test/chat-window.ts";
 import { openChat } from "../../../test/talk-to-us.ts";
 
-
 const boxesOf = (page: Page) =>
   options(page).evaluateAll((rows) =>
     rows.map((row) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "../../../test/browser.ts";
 import { holdScripts } from "../../../test/hold-scripts.ts";
 
-
 test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({
   noScript: page,
   site,

@@ -2,7 +2,6 @@ import { expect, test } from "../../../test/browser.ts";
 import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 import { waysToTalk } from "../../../test/talk-to-us.ts";
 
-
 test("nothing is asked of the chat before it is opened; then its logo and its first question, once each", async ({
   page,
 }) => {

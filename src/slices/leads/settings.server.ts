@@ -91,7 +91,7 @@ const rowOf = ({ takers, services, acknowledges, tells_company, ...rest }: LeadS
   services: JSON.stringify(services),
 });
 
-export function settingsOf({ version, takers, services, ...row }: SettingsRow) {
+function settingsOf({ version, takers, services, ...row }: SettingsRow) {
   const parsed = leadSettings.parse({
     ...row,
     takers: JSON.parse(takers),

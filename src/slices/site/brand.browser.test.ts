@@ -1,6 +1,5 @@
 /** A company's accent and logo, as its visitors see them. */
 import type { Page } from "@playwright/test";
-import { faultsOn } from "../../../test/accessibility.ts";
 import { besideSite } from "../../../test/beside-site.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { publishChange } from "../../../test/content.ts";
@@ -11,13 +10,18 @@ import { accentOf, leastContrast } from "./accent.ts";
 import type { Company } from "./company-contract.ts";
 import { companyKind } from "./kinds.server.ts";
 
-
 type Site = { url: string; data: Record<string, string> };
 
 /** Published by a process beside it, of which the site hears. */
 async function change(site: Site, news: Partial<Company>, sign: string) {
   await besideSite(site.data, (beside) => publishChange(beside, { kind: companyKind, news }));
-  await expect.poll(async () => (await fetch(site.url)).text()).toContain(sign);
+  await expect.poll(() => pageAndTheme(site)).toContain(sign);
+}
+
+async function pageAndTheme({ url }: Site) {
+  const page = await (await fetch(url)).text();
+  const [theme] = page.match(/\/theme\.css\?v=[0-9a-f]+/) ?? [];
+  return theme ? page + (await (await fetch(url + theme)).text()) : page;
 }
 
 /** Of a link and of the page's ground, as `#rrggbb`. */
@@ -44,15 +48,15 @@ const settings = [
 ] as const;
 
 // Pale, dark, and one on which neither coal nor cream can be read.
-for (const accent of ["#ffe45c", "#1a237e", "#7b7b7b"]) {
-  test(`with the accent ${accent} links and words can be read, by day and by night`, async ({
-    page,
-    site,
-    allowErrors,
-  }) => {
-    allowErrors("asked of another site");
-    const own = await site.start({});
-    await change(own, { accent }, "/theme.css?v=");
+const accents = ["#ffe45c", "#1a237e", "#7b7b7b"];
+
+test("with an accent links can be read, by day and by night; a logo is as high as the petals, and moves nothing", {
+  tag: "@layout",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("asked of another site");
+  const own = await site.start({});
+  for (const accent of accents) {
+    await change(own, { accent }, `--marigold: ${accent};`);
     await openWhole(page, `${own.url}/`);
     for (const { device, chosen, shown } of settings) {
       await page.emulateMedia({ colorScheme: device });
@@ -64,20 +68,8 @@ for (const accent of ["#ffe45c", "#1a237e", "#7b7b7b"]) {
       expect([device, chosen, link]).toEqual([device, chosen, accentOf(accent)[shown]]);
       expect(contrast(link, ground)).toBeGreaterThanOrEqual(leastContrast);
     }
-    await page.evaluate(() => delete document.documentElement.dataset.theme);
-    expect(await faultsOn(page, { widths: [1280] })).toEqual([]);
-  });
-}
-
-test("a logo is shown beside the name as high as the petals, and moves nothing", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors("asked of another site");
-  const own = await site.start({});
+  }
   const home = page.getByRole("banner").getByRole("link", { name: /home$/ });
-  await page.goto(`${own.url}/`);
   const before = await page.getByRole("banner").boundingBox();
   const bytes = await aPicture({ width: 900, height: 300 }).png().toBuffer();
   const named = { name: "logo.png", by: { who: "staff", id: "alice" } } as const;

@@ -1,17 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 
-test("testimonials show two a view from 992 px and one below", async ({ page }) => {
-  await page.setViewportSize({ width: 992, height: 900 });
-  await page.goto("/");
-  const region = page.getByRole("region", { name: "Said after go-live" });
-  const shown = region.locator("li:not([inert])");
-  await region.scrollIntoViewIfNeeded();
-  await expect(shown).toHaveCount(2);
-  await page.setViewportSize({ width: 991, height: 900 });
-  await expect(shown).toHaveCount(1);
-});
-
 /** Six testimonials at this width, and which of them are in view. */
 async function testimonials(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
@@ -35,46 +24,58 @@ async function testimonials(page: Page, width: number) {
   return { region, track, slides, expectView };
 }
 
-test("testimonials go round both ways, a view at a time", async ({ page }) => {
-  const { region, expectView } = await testimonials(page, 1_200);
+test("testimonials show two a view from 992 px and one below, and keep their place where a window's width changes", {
+  tag: "@layout",
+}, async ({ page }) => {
+  const { region, expectView } = await testimonials(page, 992);
+  await expectView(0, 1);
+  await region.getByRole("button", { name: "Next", exact: true }).click();
+  await expectView(2, 3);
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expectView(2);
+  await page.setViewportSize({ width: 1_100, height: 900 });
+  await expectView(2, 3);
+});
+
+test("testimonials go round both ways and by key, a view at a time, and several presses at once are as many steps", {
+  tag: "@keyboard",
+}, async ({ page }) => {
+  const { region, track, expectView } = await testimonials(page, 1_200);
+  const next = region.getByRole("button", { name: "Next", exact: true });
   for (const view of [
     [2, 3],
     [4, 5],
     [0, 1],
   ]) {
-    await region.getByRole("button", { name: "Next", exact: true }).click();
+    await next.click();
     await expectView(...view);
   }
   await region.getByRole("button", { name: "Previous", exact: true }).click();
   await expectView(4, 5);
-});
 
-test("several presses at once are as many steps, round the end too", async ({ page }) => {
-  const { region, expectView } = await testimonials(page, 1_200);
-  await region.getByRole("button", { name: "Next", exact: true }).evaluate((next: HTMLElement) => {
-    for (let i = 0; i < 4; i++) next.click();
+  await track.focus();
+  for (const [key, view] of [
+    ["ArrowRight", [0, 1]],
+    ["ArrowLeft", [4, 5]],
+    ["ArrowRight", [0, 1]],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectView(...view);
+  }
+
+  await next.evaluate((button: HTMLElement) => {
+    for (let i = 0; i < 4; i++) button.click();
   });
   await expectView(2, 3);
   await expect(region.getByText("2 of 3")).toBeVisible();
 });
 
-test("testimonials go round by key, a view at a time", async ({ page }) => {
-  const { track, expectView } = await testimonials(page, 1_200);
-  await track.focus();
-  for (const [key, view] of [
-    ["ArrowLeft", [4, 5]],
-    ["ArrowRight", [0, 1]],
-    ["ArrowRight", [2, 3]],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expectView(...view);
-  }
-});
-
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true });
 
-  test("testimonials go round by finger, past either end", async ({ page }) => {
+  test("testimonials go round by finger, past either end", { tag: "@pointer" }, async ({
+    page,
+  }) => {
     const { track, expectView } = await testimonials(page, 390);
     for (const [distance, shown] of [
       // Well past the middle of a slide, beyond which it goes on by itself.
@@ -136,7 +137,8 @@ async function layFinger(track: Locator, distance: number): Promise<number> {
   return followed;
 }
 
-test("the way round passes over no other testimonial", async ({ page }) => {
+test("the way round passes over no other testimonial", { tag: "@motion" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const { region, track, expectView } = await testimonials(page, 1_200);
   await region.getByRole("button", { name: "Next", exact: true }).click();
   await expectView(2, 3);
@@ -170,53 +172,34 @@ test("the way round passes over no other testimonial", async ({ page }) => {
   expect(passed).not.toContain(3);
 });
 
-test("a slider keeps its place where a window's width changes", async ({ page }) => {
-  const { region, expectView } = await testimonials(page, 1_200);
-  await region.getByRole("button", { name: "Next", exact: true }).click();
-  await expectView(2, 3);
-  await page.setViewportSize({ width: 900, height: 900 });
-  await expectView(2);
-  await page.setViewportSize({ width: 1_100, height: 900 });
-  await expectView(2, 3);
-});
-
-test("without JavaScript a slider is a list that scrolls, without buttons that do nothing", async ({
-  noScript,
-}) => {
-  await noScript.goto("/");
-  const region = noScript.getByRole("region", { name: "Said after go-live" });
-  await expect(region.getByRole("listitem")).toHaveCount(6);
-  await expect(noScript.getByRole("button", { name: /^(Next|Previous|Pause|Play)$/ })).toHaveCount(
-    0,
-  );
-  await expect(noScript.getByRole("group", { name: "Theme" })).toBeHidden();
-  await region.getByRole("listitem").last().scrollIntoViewIfNeeded();
-  await expect(region.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`testimonials that end a page stand apart from its band, on ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/");
-    const section = page.locator("main > section", {
-      has: page.getByRole("heading", { name: "Said after go-live" }),
-    });
-    const looks = (of: Locator) =>
-      of.evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element);
-        return { color, backgroundColor };
-      });
-    const band = page.locator("main > section[aria-labelledby=_collaborate]");
-    const marigold = await looks(band);
-    expect(await looks(section)).toEqual(marigold);
-    await section.evaluate((element) =>
-      document.querySelector("main > section:last-child")?.before(element),
-    );
-    expect(await looks(band)).toEqual(marigold);
-    const last = await looks(section);
-    expect(last.backgroundColor).not.toBe(marigold.backgroundColor);
-    expect(last.color).toBe((await looks(page.locator("body"))).color);
+test("testimonials that end a page stand apart from its band, by day and by night", {
+  tag: "@layout",
+}, async ({ page }) => {
+  await page.goto("/");
+  const section = page.locator("main > section", {
+    has: page.getByRole("heading", { name: "Said after go-live" }),
   });
-}
+  const band = page.locator("main > section[aria-labelledby=_collaborate]");
+  const looks = (of: Locator) =>
+    of.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    });
+  const schemes = ["light", "dark"] as const;
+  const marigold = new Map<string, Awaited<ReturnType<typeof looks>>>();
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    marigold.set(colorScheme, await looks(band));
+    expect(await looks(section)).toEqual(marigold.get(colorScheme));
+  }
+  await section.evaluate((element) =>
+    document.querySelector("main > section:last-child")?.before(element),
+  );
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await looks(band)).toEqual(marigold.get(colorScheme));
+    const last = await looks(section);
+    expect(last.backgroundColor).not.toBe(marigold.get(colorScheme)?.backgroundColor);
+    expect(last.color).toBe((await looks(page.locator("body"))).color);
+  }
+});

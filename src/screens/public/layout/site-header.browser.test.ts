@@ -89,9 +89,9 @@ test("arrow keys, Home and End move in a menu, and Escape leads back to its butt
     .toBeGreaterThan(top);
 });
 
-test("moving in an open menu leaves the page where it was scrolled to", { tag: "@keyboard" }, async ({
-  page,
-}) => {
+test("moving in an open menu leaves the page where it was scrolled to", {
+  tag: "@keyboard",
+}, async ({ page }) => {
   await page.goto("/about");
   const opener = main(page).getByRole("button", { name: "Services menu" });
   await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));

@@ -1,7 +1,6 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { accept, banner, reject, settings } from "../../../../test/cookie-banner-parts.ts";
 
-
 test("the banner asks in its one sentence, with two answers of equal weight", async ({ page }) => {
   await page.goto("/about");
   await expect(banner(page)).toHaveText(

@@ -2,7 +2,6 @@ import { expect, test } from "../../../../test/browser.ts";
 import { accept, banner, reject, settings } from "../../../../test/cookie-banner-parts.ts";
 import { cookies, recorded, stored } from "../../../../test/recorded-choice.ts";
 
-
 const year = 31_536_000;
 
 test("before Accept there is no cookie, no count, and nobody is asked for an address", async ({

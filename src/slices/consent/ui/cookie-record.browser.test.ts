@@ -6,7 +6,6 @@ import { routeFirst } from "../../../../test/route-first.ts";
 import { standIn } from "../../../../test/stand-in.ts";
 import { openChat } from "../../../../test/talk-to-us.ts";
 
-
 test("an Accept whose page is left at once has its address, and its record, from the next page", async ({
   page,
   site,

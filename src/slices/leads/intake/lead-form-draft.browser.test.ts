@@ -13,7 +13,6 @@ import {
 } from "../../../../test/lead-form-steps.ts";
 import { variants } from "../../../../test/lead-form-variants.ts";
 
-
 const typed = {
   Name: "Vera Rao",
   "Contact number": "+91 98765 43210",

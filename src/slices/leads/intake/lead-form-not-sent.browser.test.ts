@@ -13,7 +13,6 @@ import {
   wrongEmail,
 } from "../../../../test/lead-form-steps.ts";
 
-
 test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent", async ({
   page,
 }) => {

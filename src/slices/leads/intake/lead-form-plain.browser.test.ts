@@ -13,7 +13,6 @@ import {
 } from "../../../../test/lead-form-steps.ts";
 import { variants } from "../../../../test/lead-form-variants.ts";
 
-
 for (const { name, path, service, source } of variants) {
   test(`without JavaScript the ${name} form is stored and thanks are said`, async ({
     noScript,

@@ -11,7 +11,6 @@ import {
 } from "../../../../test/lead-form-steps.ts";
 import { variants } from "../../../../test/lead-form-variants.ts";
 
-
 for (const { name, path, labels, service, source } of variants) {
   test(`the ${name} form asks what it should, sends it as JSON, and it is stored${name === "contact" ? " @postgres" : ""}`, async ({
     page,
