@@ -9,11 +9,9 @@ import { everyPage } from "./every-page.ts";
 import { openWhole } from "./whole-page.ts";
 
 for (const [turn, setting] of settings.entries()) {
-  test(`axe finds nothing on every fourth page, ${setting.colorScheme} and ${setting.width} px wide, and each goes on a phone`, async ({
-    page,
-    site,
-    allowErrors,
-  }) => {
+  test(`axe finds nothing on every fourth page, ${setting.colorScheme} and ${setting.width} px wide, and each goes on a phone`, {
+    tag: "@layout",
+  }, async ({ page, site, allowErrors }) => {
     allowErrors("404");
     const pages = (await everyPage((path, init) => fetch(site.url + path, init))).filter(
       (_, i) => i % settings.length === turn,

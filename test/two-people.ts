@@ -88,6 +88,7 @@ export async function twoPeople(app: TestApp) {
   const ofAsha = await write(asha, "zarkash");
   const ofBina = await write(bina, "ghungroo");
   const conversation = await talkInTurns([asha, "zarkash"], [bina, "ghungroo"]);
+  await app.app.leads.indexWaiting();
   const person = async (lead: string) => (await app.app.leads.find(lead))?.person_id ?? "";
   return {
     ...{ alice, byAlice, conversation, write, talkInTurns, browser, post },

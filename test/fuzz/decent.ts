@@ -74,7 +74,12 @@ const isSegment = /_words_(data|idx)$/;
 const ofPrograms = "bots_daily";
 
 /** How many rows each table holds. */
-export async function rowCounts({ db }: Pick<TestApp, "db">): Promise<Record<string, number>> {
+export async function rowCounts({
+  app,
+  db,
+}: Pick<TestApp, "app" | "db">): Promise<Record<string, number>> {
+  // A second after a lead was taken its words are written: what is still to be is written now.
+  await app.leads.indexWaiting();
   const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
   const counts: Record<string, number> = {};
   for (const { name } of tables) {

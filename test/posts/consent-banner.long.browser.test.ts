@@ -39,9 +39,9 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const cookieNames = async (page: Page) =>
   (await page.context().cookies(home)).map(({ name }) => name).sort();
 
-test("before a choice the banner shows, no tag is asked for and nothing is stored", async ({
-  page,
-}) => {
+test("before a choice the banner shows, no tag is asked for and nothing is stored", {
+  tag: "@storage",
+}, async ({ page }) => {
   const asked = await openShop(page);
   await expect(banner(page).getByRole("button")).toHaveText([
     "Reject both",
@@ -53,9 +53,9 @@ test("before a choice the banner shows, no tag is asked for and nothing is store
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("yes to measurement starts no advertising script, on this page or the next", async ({
-  page,
-}) => {
+test("yes to measurement starts no advertising script, on this page or the next", {
+  tag: "@storage",
+}, async ({ page }) => {
   const asked = await openShop(page);
   await press(page, "Measurement only");
   await expect.poll(() => asked).toEqual(["stats.example"]);
@@ -68,7 +68,9 @@ test("yes to measurement starts no advertising script, on this page or the next"
   );
 });
 
-test("a script that does not read the purpose is found out", async ({ page }) => {
+test("a script that does not read the purpose is found out", { tag: "@storage" }, async ({
+  page,
+}) => {
   const heedless = script.replace(/\[data-purpose="[^"]*"\]/, "");
   expect(heedless).not.toBe(script);
   const asked = await openShop(page, heedless);
@@ -76,7 +78,7 @@ test("a script that does not read the purpose is found out", async ({ page }) =>
   await expect.poll(() => asked.toSorted()).toEqual(["ads.example", "stats.example"]);
 });
 
-test("yes to both starts each tag once", async ({ page }) => {
+test("yes to both starts each tag once", { tag: "@storage" }, async ({ page }) => {
   const asked = await openShop(page);
   await press(page, "Accept both");
   await expect.poll(() => asked.length).toBe(2);
@@ -86,7 +88,7 @@ test("yes to both starts each tag once", async ({ page }) => {
   expect(asked.toSorted()).toEqual(["ads.example", "stats.example"]);
 });
 
-test("a refusal holds on three further pages", async ({ page }) => {
+test("a refusal holds on three further pages", { tag: "@storage" }, async ({ page }) => {
   const asked = await openShop(page);
   await press(page, "Reject both");
   for (const path of ["one", "two", "three"]) {
@@ -96,7 +98,9 @@ test("a refusal holds on three further pages", async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test("taking it back reloads the page and clears every cookie of the purpose", async ({ page }) => {
+test("taking it back reloads the page and clears every cookie of the purpose", {
+  tag: "@storage",
+}, async ({ page }) => {
   const asked = await openShop(page);
   await press(page, "Accept both");
   await expect
@@ -111,7 +115,9 @@ test("taking it back reloads the page and clears every cookie of the purpose", a
   expect(asked).toHaveLength(2);
 });
 
-test("what a tag writes on its way out is cleared by the next load", async ({ page }) => {
+test("what a tag writes on its way out is cleared by the next load", { tag: "@storage" }, async ({
+  page,
+}) => {
   await openShop(page);
   await press(page, "Measurement only");
   await expect.poll(() => cookieNames(page)).toContain("_ga_AB12CD34");
@@ -123,9 +129,9 @@ test("what a tag writes on its way out is cleared by the next load", async ({ pa
   await expect.poll(() => cookieNames(page)).toEqual(["_gat"]);
 });
 
-test("by keyboard alone every button is reached, and focus is not lost after the choice", async ({
-  page,
-}) => {
+test("by keyboard alone every button is reached, and focus is not lost after the choice", {
+  tag: "@storage",
+}, async ({ page }) => {
   await openShop(page);
   const main = page.locator("main");
   await page.keyboard.press("Tab");
@@ -147,9 +153,9 @@ test("by keyboard alone every button is reached, and focus is not lost after the
   await expect(change).toBeFocused();
 });
 
-test("a choice made for an earlier version is asked afresh, and starts nothing", async ({
-  page,
-}) => {
+test("a choice made for an earlier version is asked afresh, and starts nothing", {
+  tag: "@storage",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const old = { purposes: ["measurement", "advertising"], version: 3 };
     localStorage.setItem("cookie-choice", JSON.stringify(old));
@@ -159,7 +165,9 @@ test("a choice made for an earlier version is asked afresh, and starts nothing",
   expect(asked).toEqual([]);
 });
 
-test("with storage blocked the choice holds for this page only", async ({ page }) => {
+test("with storage blocked the choice holds for this page only", { tag: "@storage" }, async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get() {

@@ -71,9 +71,9 @@ const waitForTries = (page: Page, tries: number, made: () => number) =>
     })
     .toBe(tries);
 
-test("without a script the form sends every field, and takes a number as people paste it", async ({
-  browser,
-}) => {
+test("without a script the form sends every field, and takes a number as people paste it", {
+  tag: "@scripts",
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const server = await openForm(page);
@@ -91,9 +91,9 @@ test("without a script the form sends every field, and takes a number as people 
   await context.close();
 });
 
-test("an accepted enquiry shows its reference and clears the draft, and the next has a key of its own", async ({
-  page,
-}) => {
+test("an accepted enquiry shows its reference and clears the draft, and the next has a key of its own", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const server = await openForm(page);
   const key = await keyOf(page);
   await fill(page);
@@ -105,7 +105,7 @@ test("an accepted enquiry shows its reference and clears the draft, and the next
   expect(await keyOf(page)).not.toBe(key);
 });
 
-test("text and key survive a reload", async ({ page }) => {
+test("text and key survive a reload", { tag: "@scripts" }, async ({ page }) => {
   await openForm(page);
   const key = await keyOf(page);
   await fill(page);
@@ -114,9 +114,9 @@ test("text and key survive a reload", async ({ page }) => {
   expect(await keyOf(page)).toBe(key);
 });
 
-test("what could not be confirmed is sent again after a reload, and is one enquiry", async ({
-  page,
-}) => {
+test("what could not be confirmed is sent again after a reload, and is one enquiry", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const server = await openForm(page);
   server.answer = lose;
   await fill(page);
@@ -134,7 +134,9 @@ test("what could not be confirmed is sent again after a reload, and is one enqui
   expect(server.rows.size).toBe(1);
 });
 
-test("with the key left out of the draft it would be two", async ({ page }) => {
+test("with the key left out of the draft it would be two", { tag: "@scripts" }, async ({
+  page,
+}) => {
   const without = script.replace('["submission_id", ...names]', "names");
   expect(without).not.toBe(script);
   const server = await openForm(page, without);
@@ -150,9 +152,9 @@ test("with the key left out of the draft it would be two", async ({ page }) => {
   expect(server.rows.size).toBe(2);
 });
 
-test("a server in trouble is asked again, a refusal is not, and both keep what was typed", async ({
-  page,
-}) => {
+test("a server in trouble is asked again, a refusal is not, and both keep what was typed", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const server = await openForm(page);
   server.answer = fail;
   await fill(page);
@@ -167,7 +169,9 @@ test("a server in trouble is asked again, a refusal is not, and both keep what w
   await expectTyped(page);
 });
 
-test("two presses are one enquiry, and the button stays enabled", async ({ page }) => {
+test("two presses are one enquiry, and the button stays enabled", { tag: "@scripts" }, async ({
+  page,
+}) => {
   const server = await openForm(page);
   await fill(page);
   await page.getByRole("button", { name: "Send" }).dblclick();
@@ -176,7 +180,9 @@ test("two presses are one enquiry, and the button stays enabled", async ({ page 
   expect(server.rows.size).toBe(1);
 });
 
-test("what the server put into a field stands before the draft", async ({ page }) => {
+test("what the server put into a field stands before the draft", { tag: "@scripts" }, async ({
+  page,
+}) => {
   await openForm(page);
   await fill(page);
   await page.route(contact, (route) =>
@@ -190,7 +196,7 @@ test("what the server put into a field stands before the draft", async ({ page }
   await expect(mobile(page)).toHaveValue(typed.mobile);
 });
 
-test("with storage blocked the form still sends", async ({ page }) => {
+test("with storage blocked the form still sends", { tag: "@scripts" }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "sessionStorage", {
       get() {

@@ -29,7 +29,9 @@ test("an address is of the route that React Router's own matching finds", async 
   const part = fc.constantFrom(...partsOf(build));
   const address = fc.array(part, { maxLength: 5 }).map((parts) => `/${parts.join("/")}`);
   fc.assert(
-    fc.property(address, (path) => expect(routeOf(path, build).ids).toEqual(own(path) ?? [])),
+    fc.property(address, (path) => {
+      expect(routeOf(path, build).ids).toEqual(own(path) ?? []);
+    }),
     { numRuns: 300 },
   );
 });
@@ -39,11 +41,11 @@ test("the routes are compiled once, and not at each request", async () => {
   const build = { ...(await read()) };
   const compiled = vi.spyOn(globalThis, "RegExp");
   try {
-    routeOf("/", build);
-    expect(compiled.mock.calls.length).toBeGreaterThan(50);
+    const addresses = ["/", "/blog/a/b", "/staff/settings/keys", "/nowhere/at/all"];
+    for (const path of addresses) routeOf(path, build);
+    expect(compiled).toHaveBeenCalled();
     compiled.mockClear();
-    for (const path of ["/", "/blog/a/b", "/staff/settings/keys", "/nowhere/at/all"])
-      routeOf(path, build);
+    for (const path of addresses) routeOf(path, build);
     expect(compiled).not.toHaveBeenCalled();
   } finally {
     compiled.mockRestore();

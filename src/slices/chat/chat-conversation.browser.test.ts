@@ -1,9 +1,9 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-test("a chosen option becomes the visitor's message, and the options give way to the next question's", async ({
-  page,
-}) => {
+test("a chosen option becomes the visitor's message, and the options give way to the next question's", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   const sent = page.waitForRequest(address);
   await option(page, "Talk to a person").click();
@@ -21,9 +21,9 @@ test("a chosen option becomes the visitor's message, and the options give way to
   await expect(option(page, "Leave a message")).toBeVisible();
 });
 
-test("while an answer is awaited the bot is typing, and options and Back are gone", async ({
-  page,
-}) => {
+test("while an answer is awaited the bot is typing, and options and Back are gone", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await expect(back(page)).toBeVisible();
@@ -42,9 +42,9 @@ test("while an answer is awaited the bot is typing, and options and Back are gon
   await expect(chat(page).getByText("Bot is typing...")).toHaveCount(0);
 });
 
-test("Back brings the earlier question again, and is not a message of the visitor's", async ({
-  page,
-}) => {
+test("Back brings the earlier question again, and is not a message of the visitor's", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -61,7 +61,9 @@ test("Back brings the earlier question again, and is not a message of the visito
   await expect(back(page)).toHaveCount(0);
 });
 
-test("Close closes without a call; Start again asks the first question", async ({ page }) => {
+test("Close closes without a call; Start again asks the first question", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Call us").click();
@@ -80,9 +82,9 @@ test("Close closes without a call; Start again asks the first question", async (
   await expect(back(page)).toHaveCount(0);
 });
 
-test("the newest message glides into view, and is there at once for those who want less motion", async ({
-  page,
-}) => {
+test("the newest message glides into view, and is there at once for those who want less motion", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const record = () => {
     const scrollTo = Element.prototype.scrollTo;
     const seen: string[] = [];
@@ -110,10 +112,9 @@ test("the newest message glides into view, and is there at once for those who wa
   await expect.poll(last).toBe("instant");
 });
 
-test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", async ({
-  page,
-  site,
-}) => {
+test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", {
+  tag: "@scripts",
+}, async ({ page, site }) => {
   await page.goto("/services");
   await page.getByRole("button", { name: "Open chat" }).focus();
   await page.keyboard.press("Enter");
@@ -147,9 +148,9 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
   expect(leads).toEqual([{ source: "Chat", query: "Our till stops at noon.", turn_count: 6 }]);
 });
 
-test("a message's text stands alone in its element, and who spoke stands beside it", async ({
-  page,
-}) => {
+test("a message's text stands alone in its element, and who spoke stands beside it", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
@@ -167,9 +168,9 @@ test("a message's text stands alone in its element, and who spoke stands beside 
   }
 });
 
-test("messages hold links: a number to ring, another site beside this one, and pages of this one", async ({
-  page,
-}) => {
+test("messages hold links: a number to ring, another site beside this one, and pages of this one", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "WhatsApp").click();

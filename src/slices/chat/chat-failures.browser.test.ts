@@ -13,10 +13,9 @@ for (const [name, fail] of [
   ],
   ["there is no network", null],
 ] as const) {
-  test(`when ${name} one sentence says so, what was typed is kept, and sending again is offered`, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`when ${name} one sentence says so, what was typed is kept, and sending again is offered`, {
+    tag: "@offline",
+  }, async ({ page, allowErrors }) => {
     allowErrors(/429|503|ERR_FAILED/, "Error sending to the chat");
     await goToChat(page);
     await option(page, "Talk to a person").click();
@@ -44,7 +43,10 @@ for (const [name, fail] of [
   });
 }
 
-test("an option that could not be sent can be chosen again", async ({ page, allowErrors }) => {
+test("an option that could not be sent can be chosen again", { tag: "@offline" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/503/, "Error sending to the chat");
   await goToChat(page);
   await page.route(address, (route) =>
@@ -58,10 +60,9 @@ test("an option that could not be sent can be chosen again", async ({ page, allo
   await expect(option(page, "Leave a message")).toBeVisible();
 });
 
-test("where the chat cannot begin, one sentence says so and offers to try again; without its logo it has the company's name", async ({
-  page,
-  allowErrors,
-}) => {
+test("where the chat cannot begin, one sentence says so and offers to try again; without its logo it has the company's name", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   allowErrors(/500/, "Error starting the chat", "Error getting the chat's logo");
   await page.route("**/message_framework/**", (route) =>
     route.fulfill({ status: 500, json: { message: "Something went wrong here." } }),
@@ -75,7 +76,10 @@ test("where the chat cannot begin, one sentence says so and offers to try again;
   await expect(option(page, "Talk to a person")).toBeVisible();
 });
 
-test("each failure of the chat is a line in the console", async ({ page, allowErrors }) => {
+test("each failure of the chat is a line in the console", { tag: "@offline" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("net::ERR_FAILED", /^console: Error (getting|starting|sending) /);
   await page.goto("/about");
   await page.route("**/message_framework/**", (route) => route.abort());
@@ -94,10 +98,9 @@ test("each failure of the chat is a line in the console", async ({ page, allowEr
   ]);
 });
 
-test("an option that the server no longer knows is told by the bot, which offers to start again", async ({
-  page,
-  allowErrors,
-}) => {
+test("an option that the server no longer knows is told by the bot, which offers to start again", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   allowErrors(/404/, "Error sending to the chat");
   await goToChat(page);
   await page.route(address, (route) =>

@@ -10,9 +10,9 @@ import {
   options,
 } from "../../../test/chat-window.ts";
 
-test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", async ({
-  page,
-}) => {
+test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   await expect(input(page)).toHaveCount(0);
   await expect(back(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test("the input is there only where text is expected, of the type that is asked,
   await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
 });
 
-test("nothing but white space is never sent", async ({ page }) => {
+test("nothing but white space is never sent", { tag: "@scripts" }, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -53,10 +53,9 @@ test("nothing but white space is never sent", async ({ page }) => {
   expect(said).toEqual(["Hello"]);
 });
 
-test("an answer that does not fit is told by the bot, and the question stays open", async ({
-  page,
-  allowErrors,
-}) => {
+test("an answer that does not fit is told by the bot, and the question stays open", {
+  tag: "@scripts",
+}, async ({ page, allowErrors }) => {
   allowErrors(/422/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();
@@ -80,10 +79,9 @@ test("an answer that does not fit is told by the bot, and the question stays ope
   await expect(back(page)).toBeVisible();
 });
 
-test("a text that is too long is not cut but told, and stays to be shortened", async ({
-  page,
-  allowErrors,
-}) => {
+test("a text that is too long is not cut but told, and stays to be shortened", {
+  tag: "@scripts",
+}, async ({ page, allowErrors }) => {
   allowErrors(/status of 4(22|00)/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();
@@ -105,10 +103,9 @@ test("a text that is too long is not cut but told, and stays to be shortened", a
   await expect(input(page)).toHaveValue("");
 });
 
-test("a number is typed as text, so that the bot can say what is wrong with words", async ({
-  page,
-  allowErrors,
-}) => {
+test("a number is typed as text, so that the bot can say what is wrong with words", {
+  tag: "@scripts",
+}, async ({ page, allowErrors }) => {
   // Answers are made up here, so the server knows no conversation to listen to.
   allowErrors(/422/, /status of 404/, "Error sending to the chat");
   await goToChat(page);
@@ -139,9 +136,9 @@ test("a number is typed as text, so that the bot can say what is wrong with word
   await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
 });
 
-test("the last of the options is to type instead; what is typed is matched to them", async ({
-  page,
-}) => {
+test("the last of the options is to type instead; what is typed is matched to them", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await goToChat(page);
   await expect(options(page).last()).toHaveText("Type instead");
   await options(page).last().click();
@@ -161,10 +158,9 @@ test("the last of the options is to type instead; what is typed is matched to th
   await expect(option(page, "Type instead")).toHaveCount(0);
 });
 
-test("words like nothing here are offered the three nearest and a person; the input stays, and Back brings the question", async ({
-  page,
-  allowErrors,
-}) => {
+test("words like nothing here are offered the three nearest and a person; the input stays, and Back brings the question", {
+  tag: "@scripts",
+}, async ({ page, allowErrors }) => {
   allowErrors(/422/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "What it costs").click();

@@ -1,9 +1,9 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-test("the conversation is there again after a reload and on another page, with its question open", async ({
-  page,
-}) => {
+test("the conversation is there again after a reload and on another page, with its question open", {
+  tag: "@storage",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -29,7 +29,9 @@ test("the conversation is there again after a reload and on another page, with i
   await expect(chat(page)).toBeHidden();
 });
 
-test("an answer that is seen is kept already, however soon the page is left", async ({ page }) => {
+test("an answer that is seen is kept already, however soon the page is left", {
+  tag: "@storage",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
@@ -50,9 +52,9 @@ test("an answer that is seen is kept already, however soon the page is left", as
   );
 });
 
-test("what another version of the site has left in the tab is not taken for a conversation", async ({
-  page,
-}) => {
+test("what another version of the site has left in the tab is not taken for a conversation", {
+  tag: "@storage",
+}, async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem(
       "chat",
@@ -63,9 +65,9 @@ test("what another version of the site has left in the tab is not taken for a co
   await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(1);
 });
 
-test("what is half typed is there again after a reload and on another page; Close clears it", async ({
-  page,
-}) => {
+test("what is half typed is there again after a reload and on another page; Close clears it", {
+  tag: "@storage",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -80,7 +82,7 @@ test("what is half typed is there again after a reload and on another page; Clos
   await expect(input(page)).toHaveValue("");
 });
 
-test("a turn that could not be sent can be sent again after a reload", async ({
+test("a turn that could not be sent can be sent again after a reload", { tag: "@storage" }, async ({
   page,
   allowErrors,
 }) => {
@@ -104,10 +106,9 @@ test("a turn that could not be sent can be sent again after a reload", async ({
   await expect(log(page).getByText("Good morning", { exact: true })).toHaveCount(1);
 });
 
-test("words on their way when the page is loaded anew stand where they were typed", async ({
-  page,
-  allowErrors,
-}) => {
+test("words on their way when the page is loaded anew stand where they were typed", {
+  tag: "@storage",
+}, async ({ page, allowErrors }) => {
   allowErrors("Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();

@@ -24,9 +24,9 @@ const bareIn = (page: Page) =>
   });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px options are rows as wide as their group, from one left edge`, async ({
-    page,
-  }) => {
+  test(`at ${width} px options are rows as wide as their group, from one left edge`, {
+    tag: "@layout",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await goToChat(page);
     const rows = await boxesOf(page);
@@ -41,9 +41,9 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("on a small phone the question and the last of its many options are in sight", async ({
-  page,
-}) => {
+test("on a small phone the question and the last of its many options are in sight", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await goToChat(page);
   const question = log(page).getByText("What is it about?", { exact: true });
@@ -54,9 +54,9 @@ test("on a small phone the question and the last of its many options are in sigh
   await expect(question).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone what is empty stands above the conversation, which reaches the foot", async ({
-  page,
-}) => {
+test("on a phone what is empty stands above the conversation, which reaches the foot", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await goToChat(page);
   const { above, below } = await bareIn(page);
@@ -64,9 +64,9 @@ test("on a phone what is empty stands above the conversation, which reaches the 
   expect(below).toBeLessThanOrEqual(24);
 });
 
-test("beside a page the panel is as high as its first question, and grows no further than the window", async ({
-  page,
-}) => {
+test("beside a page the panel is as high as its first question, and grows no further than the window", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(address, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
@@ -95,9 +95,9 @@ test("beside a page the panel is as high as its first question, and grows no fur
   expect(await heightPx()).toBeLessThanOrEqual(672);
 });
 
-test("where there are options and an input, the input says that it is the other way", async ({
-  page,
-}) => {
+test("where there are options and an input, the input says that it is the other way", {
+  tag: "@layout",
+}, async ({ page }) => {
   await goToChat(page);
   const other = chat(page).getByText("or type", { exact: true });
   await expect(other).toHaveCount(0);
@@ -110,7 +110,9 @@ test("where there are options and an input, the input says that it is the other 
   await expect(other).toHaveCount(0);
 });
 
-test("the chat's page has its options in rows too, above its input", async ({ page }) => {
+test("the chat's page has its options in rows too, above its input", { tag: "@layout" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/chat");
   const main = page.getByRole("main");

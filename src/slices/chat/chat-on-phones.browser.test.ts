@@ -8,9 +8,9 @@ const phone = { width: 360, height: 740 };
 const arrived = (page: Page) =>
   page.getByRole("main").getByLabel("Query", { exact: true }).waitFor();
 
-test("on a phone Back closes the chat and leaves the page beneath; Forward opens it again", async ({
-  page,
-}) => {
+test("on a phone Back closes the chat and leaves the page beneath; Forward opens it again", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/services");
   await page.getByRole("link", { name: "Let's collaborate" }).click();
@@ -36,7 +36,9 @@ test("on a phone Back closes the chat and leaves the page beneath; Forward opens
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
 });
 
-test("on a phone Back keeps what is half typed in the chat", async ({ page }) => {
+test("on a phone Back keeps what is half typed in the chat", { tag: "@layout" }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await goToChat(page);
   await option(page, "Talk to a person").click();
@@ -48,9 +50,9 @@ test("on a phone Back keeps what is half typed in the chat", async ({ page }) =>
   await expect(input(page)).toHaveValue("half a thou");
 });
 
-test("on a phone closing the chat leaves nothing behind for Back, and a reload while it is open keeps it open", async ({
-  page,
-}) => {
+test("on a phone closing the chat leaves nothing behind for Back, and a reload while it is open keeps it open", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/services");
   await page.getByRole("link", { name: "Let's collaborate" }).click();
@@ -67,9 +69,9 @@ test("on a phone closing the chat leaves nothing behind for Back, and a reload w
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test("on a phone a link in the chat leads to its page, and Back from there to the page the chat stood over", async ({
-  page,
-}) => {
+test("on a phone a link in the chat leads to its page, and Back from there to the page the chat stood over", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await goToChat(page);
   await option(page, "Talk to a person").click();

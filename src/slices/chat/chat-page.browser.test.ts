@@ -1,11 +1,9 @@
 import { expect, test } from "../../../test/browser.ts";
 import { holdScripts } from "../../../test/hold-scripts.ts";
 
-test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", async ({
-  noScript: page,
-  site,
-  allowErrors,
-}) => {
+test("without JavaScript the chat is a page, and an enquiry left there becomes a lead", {
+  tag: "@scripts",
+}, async ({ noScript: page, site, allowErrors }) => {
   allowErrors(/422/);
   const email = `plain-${Date.now()}@example.com`;
   await page.goto("/about");
@@ -47,9 +45,9 @@ test("without JavaScript the chat is a page, and an enquiry left there becomes a
   await expect(main.getByRole("button", { name: "Back" })).toHaveCount(0);
 });
 
-test("without JavaScript Back is in sight beside the input on a phone, and a closed chat says so", async ({
-  noScript: page,
-}) => {
+test("without JavaScript Back is in sight beside the input on a phone, and a closed chat says so", {
+  tag: "@scripts",
+}, async ({ noScript: page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/chat");
   const main = page.getByRole("main");
@@ -73,9 +71,9 @@ test("without JavaScript Back is in sight beside the input on a phone, and a clo
   await expect(main.getByText("The chat is closed.")).toBeHidden();
 });
 
-test("without JavaScript words of one's own can be typed beneath the options, and links are links", async ({
-  noScript: page,
-}) => {
+test("without JavaScript words of one's own can be typed beneath the options, and links are links", {
+  tag: "@scripts",
+}, async ({ noScript: page }) => {
   await page.goto("/chat");
   const main = page.getByRole("main");
   const say = async (text: string) => {
@@ -95,11 +93,9 @@ test("without JavaScript words of one's own can be typed beneath the options, an
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test("a message that was too long can be written on when the page's scripts come, and is left to its writer", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a message that was too long can be written on when the page's scripts come, and is left to its writer", {
+  tag: "@scripts",
+}, async ({ page, site, allowErrors }) => {
   allowErrors(/422/);
   const letScriptsCome = await holdScripts(page);
   await page.goto("/chat", { waitUntil: "commit" });

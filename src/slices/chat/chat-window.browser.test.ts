@@ -2,9 +2,9 @@ import { expect, test } from "../../../test/browser.ts";
 import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 import { waysToTalk } from "../../../test/talk-to-us.ts";
 
-test("nothing is asked of the chat before it is opened; then its logo and its first question, once each", async ({
-  page,
-}) => {
+test("nothing is asked of the chat before it is opened; then its logo and its first question, once each", {
+  tag: "@focus",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const own = () =>
@@ -36,9 +36,9 @@ test("nothing is asked of the chat before it is opened; then its logo and its fi
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("Escape closes and the focus returns; what was typed stays, and goes with the close button", async ({
-  page,
-}) => {
+test("Escape closes and the focus returns; what was typed stays, and goes with the close button", {
+  tag: "@focus",
+}, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -55,7 +55,7 @@ test("Escape closes and the focus returns; what was typed stays, and goes with t
   await expect(input(page)).toHaveValue("");
 });
 
-test("beside the page it is not modal; on a phone it is", async ({ page }) => {
+test("beside the page it is not modal; on a phone it is", { tag: "@focus" }, async ({ page }) => {
   await goToChat(page);
   expect(await chat(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
   await page.setViewportSize({ width: 767, height: 800 });
@@ -69,9 +69,9 @@ test("beside the page it is not modal; on a phone it is", async ({ page }) => {
   await expect(waysToTalk(page)).toBeFocused();
 });
 
-test("no long-lived connection is opened by a page, nor by the chat's opening", async ({
-  page,
-}) => {
+test("no long-lived connection is opened by a page, nor by the chat's opening", {
+  tag: "@focus",
+}, async ({ page }) => {
   const opened: string[] = [];
   page.on("websocket", (socket) => opened.push(socket.url()));
   page.on(
@@ -98,9 +98,9 @@ test("no long-lived connection is opened by a page, nor by the chat's opening", 
   expect(opened).toEqual([]);
 });
 
-test("the window is there at once, while its one file and its first answers are on their way together", async ({
-  page,
-}) => {
+test("the window is there at once, while its one file and its first answers are on their way together", {
+  tag: "@focus",
+}, async ({ page }) => {
   await page.goto("/about");
   let come = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
@@ -140,9 +140,9 @@ test("the window is there at once, while its one file and its first answers are 
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a word without an end widens nothing of the chat, typed or said`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a word without an end widens nothing of the chat, typed or said`, {
+    tag: "@focus",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await goToChat(page);
     await option(page, "Talk to a person").click();

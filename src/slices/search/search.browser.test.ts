@@ -5,9 +5,9 @@ import { holdScripts } from "../../../test/hold-scripts.ts";
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search for" });
 
-test("from any page the header leads to the search, which is worked by keyboard alone @postgres", async ({
-  page,
-}) => {
+test("from any page the header leads to the search, which is worked by keyboard alone @postgres", {
+  tag: "@scripts",
+}, async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -36,7 +36,9 @@ test("from any page the header leads to the search, which is worked by keyboard 
   await expect(page).toHaveURL("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
 });
 
-test("what is typed before the page's scripts come stays when they do", async ({ page }) => {
+test("what is typed before the page's scripts come stays when they do", {
+  tag: "@scripts",
+}, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/search?q=dmarc", { waitUntil: "commit" });
   await box(page).fill("hospital beds");
@@ -45,7 +47,7 @@ test("what is typed before the page's scripts come stays when they do", async ({
   await expect(box(page)).toHaveValue("hospital beds");
 });
 
-test("Back shows what was searched for before", async ({ page }) => {
+test("Back shows what was searched for before", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/search?q=dmarc");
   await box(page).fill("hospital");
   await page.keyboard.press("Enter");
@@ -56,10 +58,9 @@ test("Back shows what was searched for before", async ({ page }) => {
 });
 
 for (const scripts of ["with", "without"] as const)
-  test(`a question that was found is open where its result leads, ${scripts} JavaScript`, async ({
-    page,
-    noScript,
-  }) => {
+  test(`a question that was found is open where its result leads, ${scripts} JavaScript`, {
+    tag: "@scripts",
+  }, async ({ page, noScript }) => {
     const reader = scripts === "with" ? page : noScript;
     await reader.goto("/search?q=neft+rtgs&kind=question");
     await results(reader).first().getByRole("link").click();
@@ -68,7 +69,9 @@ for (const scripts of ["with", "without"] as const)
     await expect(reader.getByText("How can we pay?")).toBeInViewport();
   });
 
-test("the bar holds its search at each width without sideways scrolling", async ({ page }) => {
+test("the bar holds its search at each width without sideways scrolling", {
+  tag: "@scripts",
+}, async ({ page }) => {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/search?q=erp");

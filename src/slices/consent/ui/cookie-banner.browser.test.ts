@@ -1,7 +1,9 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { accept, banner, reject, settings } from "../../../../test/cookie-banner-parts.ts";
 
-test("the banner asks in its one sentence, with two answers of equal weight", async ({ page }) => {
+test("the banner asks in its one sentence, with two answers of equal weight", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.goto("/about");
   await expect(banner(page)).toHaveText(
     "This website uses cookies to enhance your experience.AcceptReject",
@@ -30,10 +32,9 @@ test("the banner asks in its one sentence, with two answers of equal weight", as
   expect(await look(accept(page))).toEqual(await look(reject(page)));
 });
 
-test("the page as it is served has no banner, and without scripts none appears", async ({
-  request,
-  noScript,
-}) => {
+test("the page as it is served has no banner, and without scripts none appears", {
+  tag: "@layout",
+}, async ({ request, noScript }) => {
   expect(await (await request.get("/about")).text()).not.toContain('aria-label="Cookies"');
   await noScript.goto("/about");
   await expect(noScript.getByRole("heading", { level: 1 })).toBeVisible();
@@ -41,7 +42,7 @@ test("the page as it is served has no banner, and without scripts none appears",
   expect(await noScript.context().cookies()).toEqual([]);
 });
 
-test("the banner comes right after Skip to content", async ({ page }) => {
+test("the banner comes right after Skip to content", { tag: "@layout" }, async ({ page }) => {
   await page.goto("/about");
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -59,9 +60,9 @@ for (const [width, height] of [
   [640, 360],
   [1280, 720],
 ] as const) {
-  test(`at ${width} × ${height} px the banner covers a quarter of the window at most, and both answers are in it`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} px the banner covers a quarter of the window at most, and both answers are in it`, {
+    tag: "@layout",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/about");
     await expect(banner(page)).toBeVisible();
@@ -93,9 +94,9 @@ for (const [width, height] of [
 }
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`at ${width} px the banner covers neither the ways to a person nor what is focused`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the banner covers neither the ways to a person nor what is focused`, {
+    tag: "@layout",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/about");
     const box = async (target: ReturnType<typeof banner>) => {
@@ -124,16 +125,16 @@ for (const width of [320, 360, 768, 1440]) {
   });
 }
 
-test("the bar alone puts no question", async ({ page }) => {
+test("the bar alone puts no question", { tag: "@layout" }, async ({ page }) => {
   await page.goto("/navbar");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 });
 
 for (const answer of [accept, reject]) {
-  test(`answered by keyboard, the banner leaves the focus at the page's content: ${answer.name}`, async ({
-    page,
-  }) => {
+  test(`answered by keyboard, the banner leaves the focus at the page's content: ${answer.name}`, {
+    tag: "@layout",
+  }, async ({ page }) => {
     await page.goto("/about");
     // Recorded before this test ends: the next one on this site counts
     // what was recorded since it began.

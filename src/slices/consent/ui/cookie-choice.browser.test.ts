@@ -4,9 +4,9 @@ import { cookies, recorded, stored } from "../../../../test/recorded-choice.ts";
 
 const year = 31_536_000;
 
-test("before Accept there is no cookie, no count, and nobody is asked for an address", async ({
-  page,
-}) => {
+test("before Accept there is no cookie, no count, and nobody is asked for an address", {
+  tag: "@storage",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/about");
@@ -26,10 +26,9 @@ test("before Accept there is no cookie, no count, and nobody is asked for an add
   ).toEqual([]);
 });
 
-test("Accept writes three cookies for a year, counts itself, is recorded, and ends the question", async ({
-  page,
-  site,
-}) => {
+test("Accept writes three cookies for a year, counts itself, is recorded, and ends the question", {
+  tag: "@storage",
+}, async ({ page, site }) => {
   const since = new Date().toISOString();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -65,10 +64,9 @@ test("Accept writes three cookies for a year, counts itself, is recorded, and en
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("Reject hides the banner over route changes, stores nothing but its count, and is asked again on the next load", async ({
-  page,
-  site,
-}) => {
+test("Reject hides the banner over route changes, stores nothing but its count, and is asked again on the next load", {
+  tag: "@storage",
+}, async ({ page, site }) => {
   const since = new Date().toISOString();
   await page.goto("/about");
   const [said] = await Promise.all([recorded(page), reject(page).click()]);
@@ -95,10 +93,9 @@ test("Reject hides the banner over route changes, stores nothing but its count, 
   ).toEqual([refusal, refusal]);
 });
 
-test("Cookie settings asks again and says what holds; Reject there withdraws, says so, and gives the focus back", async ({
-  page,
-  site,
-}) => {
+test("Cookie settings asks again and says what holds; Reject there withdraws, says so, and gives the focus back", {
+  tag: "@storage",
+}, async ({ page, site }) => {
   const since = new Date().toISOString();
   await page.goto("/about");
   await Promise.all([recorded(page), accept(page).click()]);
@@ -138,10 +135,9 @@ test("Cookie settings asks again and says what holds; Reject there withdraws, sa
   ]);
 });
 
-test("Cookie settings alone changes nothing; a withdrawal holds after a reload", async ({
-  page,
-  site,
-}) => {
+test("Cookie settings alone changes nothing; a withdrawal holds after a reload", {
+  tag: "@storage",
+}, async ({ page, site }) => {
   const since = new Date().toISOString();
   await page.goto("/about");
   await settings(page).click();
@@ -162,7 +158,9 @@ test("Cookie settings alone changes nothing; a withdrawal holds after a reload",
   ).toEqual([{ accepted: 1 }, { accepted: 0 }]);
 });
 
-test("without scripts there are no Cookie settings to press in vain", async ({ noScript }) => {
+test("without scripts there are no Cookie settings to press in vain", { tag: "@storage" }, async ({
+  noScript,
+}) => {
   await noScript.goto("/about");
   await expect(noScript.getByRole("contentinfo")).toBeVisible();
   await expect(settings(noScript)).toHaveCount(0);

@@ -6,11 +6,9 @@ import { routeFirst } from "../../../../test/route-first.ts";
 import { standIn } from "../../../../test/stand-in.ts";
 import { openChat } from "../../../../test/talk-to-us.ts";
 
-test("an Accept whose page is left at once has its address, and its record, from the next page", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("an Accept whose page is left at once has its address, and its record, from the next page", {
+  tag: "@storage",
+}, async ({ page, site, allowErrors }) => {
   const since = new Date().toISOString();
   allowErrors("Error getting IP address");
   // The first look-up never ends.
@@ -27,7 +25,10 @@ test("an Accept whose page is left at once has its address, and its record, from
   await expect.poll(complete).toEqual([{ accepted: 1 }]);
 });
 
-test("a Reject is recorded where the page is left in the same moment", async ({ page, site }) => {
+test("a Reject is recorded where the page is left in the same moment", { tag: "@storage" }, async ({
+  page,
+  site,
+}) => {
   const since = new Date().toISOString();
   const coming = page.waitForRequest(/\/assets\/record-choice-/);
   await page.goto("/about");
@@ -48,11 +49,9 @@ for (const [why, status, json] of [
   ["could not record", 503, { message: "Not now." }],
   ["had no room for", 200, { recorded: false }],
 ] as const)
-  test(`an Accept the site ${why} is recorded from a later page, once`, async ({
-    page,
-    site,
-    allowErrors,
-  }) => {
+  test(`an Accept the site ${why} is recorded from a later page, once`, {
+    tag: "@storage",
+  }, async ({ page, site, allowErrors }) => {
     const since = new Date().toISOString();
     allowErrors("Error reporting to /api/consents/", "503");
     await routeFirst(page, "**/api/consents/", (route) => route.fulfill({ status, json }));
@@ -67,10 +66,9 @@ for (const [why, status, json] of [
     ]);
   });
 
-test("where the address cannot be had, that is logged and Accept holds without it", async ({
-  page,
-  allowErrors,
-}) => {
+test("where the address cannot be had, that is logged and Accept holds without it", {
+  tag: "@storage",
+}, async ({ page, allowErrors }) => {
   allowErrors("Error getting IP address", "503");
   await page.route("**/ip/", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
   await page.goto("/about");
@@ -83,7 +81,9 @@ test("where the address cannot be had, that is logged and Accept holds without i
   expect(await cookies(page)).toEqual({ cookieAccepted: "true", browserName: "Chrome" });
 });
 
-test("the chat asks for the address once, and not before Accept", async ({ page }) => {
+test("the chat asks for the address once, and not before Accept", { tag: "@storage" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const isTurn = (request: Request) =>
@@ -110,11 +110,9 @@ test("the chat asks for the address once, and not before Accept", async ({ page 
   expect(asked.filter((path) => path === "/ip/")).toHaveLength(1);
 });
 
-test("a service set for the address is asked instead, once, after Accept", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a service set for the address is asked instead, once, after Accept", {
+  tag: "@storage",
+}, async ({ page, site, allowErrors }) => {
   const service = await standIn((response) =>
     response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'),
   );
@@ -134,11 +132,9 @@ test("a service set for the address is asked instead, once, after Accept", async
   await service.close();
 });
 
-test("before Accept the chat does not ask a service that is set, and says no address", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("before Accept the chat does not ask a service that is set, and says no address", {
+  tag: "@storage",
+}, async ({ page, site, allowErrors }) => {
   allowErrors("asked of another site");
   const service = await standIn((response) =>
     response.writeHead(200, { "access-control-allow-origin": "*" }).end('{"ip":"2001:db8::7"}'),

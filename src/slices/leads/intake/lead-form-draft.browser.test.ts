@@ -23,11 +23,9 @@ async function expectTyped(form: Locator, values: Record<string, string> = {}) {
     await expect(field(form, label)).toHaveValue(value);
 }
 
-test("what a failed send was to say is there after a reload, and sent again it is stored once", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("what a failed send was to say is there after a reload, and sent again it is stored once", {
+  tag: "@storage",
+}, async ({ page, site, allowErrors }) => {
   allowErrors("Error sending the query", "Failed to load resource");
   const form = await open(page, "/contact-us");
   await fill(form, { Company: "Rao Clinics" });
@@ -48,9 +46,9 @@ test("what a failed send was to say is there after a reload, and sent again it i
 });
 
 for (const { name, path } of variants) {
-  test(`what is typed into the ${name} form is there after Privacy and Back, and after a reload`, async ({
-    page,
-  }) => {
+  test(`what is typed into the ${name} form is there after Privacy and Back, and after a reload`, {
+    tag: "@storage",
+  }, async ({ page }) => {
     const form = await open(page, path);
     await fill(form);
     await form.getByRole("link", { name: "Privacy", exact: true }).click();
@@ -63,9 +61,9 @@ for (const { name, path } of variants) {
   });
 }
 
-test("a form that is stored is empty after a reload, and so is one whose words were taken out again", async ({
-  page,
-}) => {
+test("a form that is stored is empty after a reload, and so is one whose words were taken out again", {
+  tag: "@storage",
+}, async ({ page }) => {
   const form = await open(page, "/customer-support");
   await fill(form);
   await send(form).click();
@@ -82,10 +80,9 @@ test("a form that is stored is empty after a reload, and so is one whose words w
   ).toEqual([]);
 });
 
-test("where a draft cannot be put back yet, what is typed meanwhile is kept beside it", async ({
-  page,
-  allowErrors,
-}) => {
+test("where a draft cannot be put back yet, what is typed meanwhile is kept beside it", {
+  tag: "@storage",
+}, async ({ page, allowErrors }) => {
   allowErrors("dynamically imported module", "Failed to load resource");
   const form = await open(page, "/contact-us");
   await fill(form);
@@ -108,9 +105,9 @@ test("where a draft cannot be put back yet, what is typed meanwhile is kept besi
   await expectTyped(form, { ...meanwhile, Service: "ERP development" });
 });
 
-test("a draft does not overwrite what is in the form already, and a broken one is left alone", async ({
-  page,
-}) => {
+test("a draft does not overwrite what is in the form already, and a broken one is left alone", {
+  tag: "@storage",
+}, async ({ page }) => {
   const form = await open(page, "/customer-support");
   await fill(form);
   // Typed before the scripts come, while an older draft lies there.
@@ -125,10 +122,9 @@ test("a draft does not overwrite what is in the form already, and a broken one i
   await expect(field(form, "Name")).toHaveValue("Charlie");
 });
 
-test("what is typed while a query is on its way stays, and is a draft; what was sent goes", async ({
-  page,
-  site,
-}) => {
+test("what is typed while a query is on its way stays, and is a draft; what was sent goes", {
+  tag: "@storage",
+}, async ({ page, site }) => {
   const form = await open(page, "/contact-us");
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/blogapp/leads/", async (route) => {

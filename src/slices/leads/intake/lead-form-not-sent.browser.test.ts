@@ -13,9 +13,9 @@ import {
   wrongEmail,
 } from "../../../../test/lead-form-steps.ts";
 
-test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent", async ({
-  page,
-}) => {
+test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent", {
+  tag: "@offline",
+}, async ({ page }) => {
   const form = await open(page, "/customer-support");
   let asked = 0;
   page.on(
@@ -47,9 +47,9 @@ test("what is wrong is told beside its field and in a summary that leads there, 
   expect(asked).toBe(1);
 });
 
-test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", async ({
-  page,
-}) => {
+test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", {
+  tag: "@offline",
+}, async ({ page }) => {
   const form = await open(page, "/customer-support");
   const wrong = form.locator("[aria-invalid=true]");
   await fill(form, { Email: "", "Contact number": "" });
@@ -64,7 +64,10 @@ test("where neither email nor number was left, beginning one clears both; what i
   await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
 });
 
-test("errors the server finds are shown beside their fields", async ({ page, allowErrors }) => {
+test("errors the server finds are shown beside their fields", { tag: "@offline" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors("Error sending the query", "status of 400");
   const form = await open(page, "/contact-us");
   await page.route("**/blogapp/leads/", (route) =>
@@ -84,11 +87,9 @@ test("errors the server finds are shown beside their fields", async ({ page, all
   await expect(form.getByRole("alert")).toHaveCount(0);
 });
 
-test("a failed send says so, loses nothing, is logged, and sent again is stored once", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a failed send says so, loses nothing, is logged, and sent again is stored once", {
+  tag: "@offline",
+}, async ({ page, site, allowErrors }) => {
   allowErrors("Error sending the query", "Failed to load resource");
   const form = await open(page, "/customer-support");
   await fill(form);
@@ -124,7 +125,7 @@ for (const { what, answer } of [
     },
   },
 ]) {
-  test(`${what} is a failed send`, async ({ page, allowErrors }) => {
+  test(`${what} is a failed send`, { tag: "@offline" }, async ({ page, allowErrors }) => {
     allowErrors("Error sending the query", /status of (429|503)/);
     const form = await open(page, "/");
     await page.route("**/blogapp/leads/", (route) => route.fulfill(answer));
@@ -135,10 +136,9 @@ for (const { what, answer } of [
   });
 }
 
-test("a refusal that says when to try again is told too, after what is always said", async ({
-  page,
-  allowErrors,
-}) => {
+test("a refusal that says when to try again is told too, after what is always said", {
+  tag: "@offline",
+}, async ({ page, allowErrors }) => {
   allowErrors("Error sending the query", "status of 429");
   const form = await open(page, "/");
   const message = "Too many requests in a short time. Wait 46 seconds, then try again.";

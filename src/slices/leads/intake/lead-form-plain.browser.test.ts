@@ -14,10 +14,9 @@ import {
 import { variants } from "../../../../test/lead-form-variants.ts";
 
 for (const { name, path, service, source } of variants) {
-  test(`without JavaScript the ${name} form is stored and thanks are said`, async ({
-    noScript,
-    site,
-  }) => {
+  test(`without JavaScript the ${name} form is stored and thanks are said`, {
+    tag: "@noscript",
+  }, async ({ noScript, site }) => {
     await noScript.goto(path);
     await fill(formOf(noScript));
     await send(formOf(noScript)).click();
@@ -44,11 +43,9 @@ for (const { name, path, service, source } of variants) {
   });
 }
 
-test("a form that is sent before its scripts have come is taken up by them when it comes back", async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test("a form that is sent before its scripts have come is taken up by them when it comes back", {
+  tag: "@noscript",
+}, async ({ page, site, allowErrors }) => {
   allowErrors("status of 400");
   // Between two whole pages Chromium without a screen gives a view transition up, and reports
   // that as an error. Only to the page that answers the form: a busy browser may ask for the
@@ -71,10 +68,9 @@ test("a form that is sent before its scripts have come is taken up by them when 
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });
 
-test("whoever writes on in a form that came back is left to it when its scripts come", async ({
-  page,
-  allowErrors,
-}) => {
+test("whoever writes on in a form that came back is left to it when its scripts come", {
+  tag: "@noscript",
+}, async ({ page, allowErrors }) => {
   allowErrors("status of 400");
   const letScriptsCome = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
@@ -91,10 +87,9 @@ test("whoever writes on in a form that came back is left to it when its scripts 
   await expect(field(form, "Email")).toHaveValue("vera");
 });
 
-test("a form that came back is there with what was typed after a reload, before its scripts come and after", async ({
-  page,
-  allowErrors,
-}) => {
+test("a form that came back is there with what was typed after a reload, before its scripts come and after", {
+  tag: "@noscript",
+}, async ({ page, allowErrors }) => {
   allowErrors("status of 400");
   const letScriptsCome = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
@@ -113,10 +108,9 @@ test("a form that came back is there with what was typed after a reload, before 
   await expect(field(formOf(page), "Email")).toHaveValue("vera");
 });
 
-test("a form that is sent twice before its scripts have come, because the line is slow, is stored once", async ({
-  page,
-  site,
-}) => {
+test("a form that is sent twice before its scripts have come, because the line is slow, is stored once", {
+  tag: "@noscript",
+}, async ({ page, site }) => {
   const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
   await holdScripts(page);
   await page.route("**/contact-us", async (route) => {
@@ -137,11 +131,9 @@ test("a form that is sent twice before its scripts have come, because the line i
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });
 
-test("a refused form is in sight and focused, wherever in the page its visitor had skipped to", async ({
-  noScript,
-  site,
-  allowErrors,
-}) => {
+test("a refused form is in sight and focused, wherever in the page its visitor had skipped to", {
+  tag: "@noscript",
+}, async ({ noScript, site, allowErrors }) => {
   allowErrors("status of 400");
   await noScript.goto("/");
   await noScript.keyboard.press("Tab");

@@ -12,10 +12,9 @@ import {
 import { variants } from "../../../../test/lead-form-variants.ts";
 
 for (const { name, path, labels, service, source } of variants) {
-  test(`the ${name} form asks what it should, sends it as JSON, and it is stored${name === "contact" ? " @postgres" : ""}`, async ({
-    page,
-    site,
-  }) => {
+  test(`the ${name} form asks what it should, sends it as JSON, and it is stored${name === "contact" ? " @postgres" : ""}`, {
+    tag: "@scripts",
+  }, async ({ page, site }) => {
     const form = await open(page, path);
     const controls = form.locator(
       "input:not([type=hidden]):not([tabindex='-1']), select, textarea",
@@ -63,10 +62,9 @@ for (const { name, path, labels, service, source } of variants) {
   });
 }
 
-test("the contact form sends the service that was chosen, of those the site has", async ({
-  page,
-  site,
-}) => {
+test("the contact form sends the service that was chosen, of those the site has", {
+  tag: "@scripts",
+}, async ({ page, site }) => {
   const form = await open(page, "/contact-us");
   await fill(form, { Company: "Rao Clinics" });
   await field(form, "Service").selectOption("ERP development");
@@ -77,10 +75,9 @@ test("the contact form sends the service that was chosen, of those the site has"
   ]);
 });
 
-test("the lead says on which page it was written and which advertisement led to the site", async ({
-  page,
-  site,
-}) => {
+test("the lead says on which page it was written and which advertisement led to the site", {
+  tag: "@scripts",
+}, async ({ page, site }) => {
   await page.goto("/about?utm_source=news&x=1");
   await page.getByRole("link", { name: "Let's collaborate" }).click();
   await expect(page).toHaveURL(`${site.url}/contact-us`);
@@ -92,7 +89,7 @@ test("the lead says on which page it was written and which advertisement led to 
   expect(rows).toEqual([{ page: "/contact-us", referrer: null, utm: "utm_source=news" }]);
 });
 
-test("an impatient double click sends once", async ({ page, site }) => {
+test("an impatient double click sends once", { tag: "@scripts" }, async ({ page, site }) => {
   const form = await open(page, "/contact-us");
   await fill(form);
   await send(form).dblclick();
@@ -100,10 +97,9 @@ test("an impatient double click sends once", async ({ page, site }) => {
   expect(await site.query(stored, [email()])).toHaveLength(1);
 });
 
-test("a second press of Send after the thanks leaves them, and calls nothing wrong", async ({
-  page,
-  site,
-}) => {
+test("a second press of Send after the thanks leaves them, and calls nothing wrong", {
+  tag: "@scripts",
+}, async ({ page, site }) => {
   for (const { path } of variants) {
     const form = await open(page, path);
     await fill(form, { Name: path });
@@ -122,7 +118,10 @@ test("a second press of Send after the thanks leaves them, and calls nothing wro
   expect(await site.query(stored, [email()])).toHaveLength(variants.length);
 });
 
-test("after one query another can be sent, in the same words too", async ({ page, site }) => {
+test("after one query another can be sent, in the same words too", { tag: "@scripts" }, async ({
+  page,
+  site,
+}) => {
   const form = await open(page, "/contact-us");
   for (const count of [1, 2]) {
     await fill(form);
@@ -133,10 +132,9 @@ test("after one query another can be sent, in the same words too", async ({ page
   }
 });
 
-test("the keyboard alone fills it in and sends it, and never meets the honeypot", async ({
-  page,
-  site,
-}) => {
+test("the keyboard alone fills it in and sends it, and never meets the honeypot", {
+  tag: "@scripts",
+}, async ({ page, site }) => {
   const form = await open(page, "/customer-support");
   await field(form, "Name").focus();
   for (const text of ["Vera Rao", "98765 43210", email(), "By keyboard."]) {
@@ -149,10 +147,9 @@ test("the keyboard alone fills it in and sends it, and never meets the honeypot"
   expect(await site.query(stored, [email()])).toMatchObject([{ query: "By keyboard." }]);
 });
 
-test("the honeypot is hidden from everyone, and what fills it in is kept as suspected", async ({
-  page,
-  site,
-}) => {
+test("the honeypot is hidden from everyone, and what fills it in is kept as suspected", {
+  tag: "@scripts",
+}, async ({ page, site }) => {
   const form = await open(page, "/customer-support");
   const honeypot = form.getByLabel("Leave this empty");
   await expect(form.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);

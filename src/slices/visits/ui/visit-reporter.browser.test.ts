@@ -26,10 +26,9 @@ const timesOf = async (site: Site, where: string, value: string) => {
   return Number(row?.n);
 };
 
-test("a full load is one page view with path and title; changes of route are none", async ({
-  page,
-  site,
-}) => {
+test("a full load is one page view with path and title; changes of route are none", {
+  tag: "@network",
+}, async ({ page, site }) => {
   const viewsOf = (path: string) => timesOf(site, "page_views_daily where path", path);
   const [about, contact] = [await viewsOf("/about"), await viewsOf("/contact-us")];
   const sent = reports(page);
@@ -51,10 +50,9 @@ test("a full load is one page view with path and title; changes of route are non
   expect([await viewsOf("/about"), await viewsOf("/contact-us")]).toEqual([about + 1, contact + 1]);
 });
 
-test("a click on a link of the footer is one event of the category Footer, and other links are none", async ({
-  page,
-  site,
-}) => {
+test("a click on a link of the footer is one event of the category Footer, and other links are none", {
+  tag: "@network",
+}, async ({ page, site }) => {
   const clicked = () => timesOf(site, "footer_clicks_daily where action", "/about");
   const before = await clicked();
   const sent = reports(page);
@@ -72,10 +70,9 @@ test("a click on a link of the footer is one event of the category Footer, and o
   expect(await clicked()).toBe(before + 1);
 });
 
-test("a middle click on a link of the footer is one event too, and a right click none", async ({
-  page,
-  context,
-}) => {
+test("a middle click on a link of the footer is one event too, and a right click none", {
+  tag: "@network",
+}, async ({ page, context }) => {
   const sent = reports(page);
   await page.goto("/contact-us");
   const link = page
@@ -93,10 +90,9 @@ test("a middle click on a link of the footer is one event too, and a right click
   expect(sent("/api/events/")).toEqual([{ category: "Footer", action: "/about", label: "About" }]);
 });
 
-test("measurements come from a library that loads when somebody is there, and are kept under the page that was loaded", async ({
-  page,
-  site,
-}) => {
+test("measurements come from a library that loads when somebody is there, and are kept under the page that was loaded", {
+  tag: "@network",
+}, async ({ page, site }) => {
   const sent = reports(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -120,9 +116,9 @@ test("measurements come from a library that loads when somebody is there, and ar
   expect(names).toEqual([...new Set(names)]);
 });
 
-test("a press of Call is told with the page it was on, and a press of another link is not", async ({
-  page,
-}) => {
+test("a press of Call is told with the page it was on, and a press of another link is not", {
+  tag: "@network",
+}, async ({ page }) => {
   const sent = reports(page);
   await withoutTimer(page, quietMs);
   await page.goto("/contact-us", { waitUntil: "networkidle" });
@@ -139,9 +135,9 @@ test("a press of Call is told with the page it was on, and a press of another li
   ]);
 });
 
-test("who has accepted tells the pages they go to by a link, and anybody what they search for", async ({
-  page,
-}) => {
+test("who has accepted tells the pages they go to by a link, and anybody what they search for", {
+  tag: "@network",
+}, async ({ page }) => {
   const sent = reports(page);
   await page.goto("/about");
   await main(page).getByRole("link", { name: "Blog", exact: true }).click();
@@ -161,9 +157,9 @@ test("who has accepted tells the pages they go to by a link, and anybody what th
   ]);
 });
 
-test("a search of which nothing is opened is told when it is left, and one that led on is not", async ({
-  page,
-}) => {
+test("a search of which nothing is opened is told when it is left, and one that led on is not", {
+  tag: "@network",
+}, async ({ page }) => {
   const sent = reports(page);
   const told = () => page.waitForRequest(/\/api\/events\/$/);
   const search = told();
@@ -187,9 +183,9 @@ test("a search of which nothing is opened is told when it is left, and one that 
   ]);
 });
 
-test("reports carry the stored token, as every call does, and no cookie comes of them", async ({
-  page,
-}) => {
+test("reports carry the stored token, as every call does, and no cookie comes of them", {
+  tag: "@network",
+}, async ({ page }) => {
   const first = page.waitForResponse(/\/api\/page-views\/$/);
   await page.goto("/about");
   expect((await first).request().headers().authorization).toBeUndefined();
@@ -200,10 +196,9 @@ test("reports carry the stored token, as every call does, and no cookie comes of
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a report that cannot be delivered is a line in the console and nothing else", async ({
-  page,
-  allowErrors,
-}) => {
+test("a report that cannot be delivered is a line in the console and nothing else", {
+  tag: "@network",
+}, async ({ page, allowErrors }) => {
   allowErrors(
     "Error reporting to /api/page-views/",
     "503",
