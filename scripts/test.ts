@@ -103,11 +103,14 @@ async function makeDatabases({ vitest, browser }: TestFiles) {
   if (wantsPostgres(paths)) await sharedOnPostgres();
 }
 
-const wantsPostgres = (paths: string[]) =>
-  options.all || paths.some((path) => /\.(both|proc)\./.test(path) || isOnPostgres(path));
+function wantsPostgres(paths: string[]): boolean {
+  return options.all || paths.some((path) => /\.(both|proc)\./.test(path) || isOnPostgres(path));
+}
 
-const isOnPostgres = (path: string) =>
-  path.endsWith(".browser.test.ts") && readFileSync(join(root, path), "utf8").includes("@postgres");
+function isOnPostgres(path: string): boolean {
+  if (!path.endsWith(".browser.test.ts")) return false;
+  return readFileSync(join(root, path), "utf8").includes("@postgres");
+}
 
 /** The first writes the routes' types, which the last reads. */
 async function checkSources() {
