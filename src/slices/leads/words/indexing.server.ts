@@ -38,7 +38,7 @@ export function createIndexing({ db, people, said }: Needs) {
   const indexSome = () =>
     db.write(async (tx) => {
       await store.inTurn(tx, db.engine);
-      const ids = await store.takeToIndex(tx, leadsAtOnce);
+      const ids = await store.takeToIndex(tx, db.engine, leadsAtOnce);
       // As many as ever, so that one statement serves all.
       const asked = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
       for (const lead of await leadStore.byIds(tx, asked)) await index(tx, lead);

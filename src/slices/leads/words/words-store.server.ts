@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { compiled, compiledInsert } from "../../../platform/db/compiled.ts";
-import type { Queries } from "../../../platform/db/database.ts";
+import type { Engine, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { takingTurns } from "../../../platform/db/taking-turns.ts";
 
@@ -50,15 +50,24 @@ export const wordsStore = {
 
   hasToIndex: async (db: Queries): Promise<boolean> => (await firstToIndex(db, {})).length > 0,
 
-  /** @returns their ids */
-  async takeToIndex(tx: Tx, limit: number): Promise<string[]> {
-    const some = tx.selectFrom("leads_to_index").select("lead_id").orderBy("lead_id").limit(limit);
-    const taken = await tx
-      .deleteFrom("leads_to_index")
-      .where("lead_id", "in", some)
-      .returning("lead_id")
+  /**
+   * The leads are held, in the order in which whoever erases them holds them, and before their rows
+   * here: so neither waits for the other in a ring.
+   * @returns their ids
+   */
+  async takeToIndex(tx: Tx, engine: Engine, limit: number): Promise<string[]> {
+    const some = await tx
+      .selectFrom("leads_to_index")
+      .innerJoin("leads", "leads.id", "leads_to_index.lead_id")
+      .select("lead_id")
+      .orderBy("lead_id")
+      .limit(limit)
+      .$if(engine === "postgres", (query) => query.forKeyShare("leads"))
       .execute();
-    return taken.map(({ lead_id }) => lead_id);
+    const ids = some.map(({ lead_id }) => lead_id);
+    if (ids.length > 0)
+      await tx.deleteFrom("leads_to_index").where("lead_id", "in", ids).execute();
+    return ids;
   },
 
   setWords: (tx: Tx, leadId: string, words: string) =>
