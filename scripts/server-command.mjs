@@ -7,6 +7,7 @@ const flags = [
   // Left alone, the space of young objects grows under load to 32 MB twice over; with 8 a kept page
   // costs a twentieth more.
   "--max-semi-space-size=16",
+  "--min-semi-space-size=16",
   // Node's way from a request to its answer is longer than V8 likes to compile into one: a
   // twentieth of a kept page.
   "--max-inlined-bytecode-size-cumulative=2500",

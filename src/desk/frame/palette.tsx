@@ -67,6 +67,9 @@ function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
       <Combobox.EventsTarget>
         <input
           className={styles.words}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded
           aria-label="Where to"
           placeholder={seekAt ? "A person, an enquiry, a screen" : "A screen, a setting"}
           value={words}

@@ -38,16 +38,16 @@ export function PersonMenu({ person: { name, role, initials }, themes }: PersonM
           </Menu.Item>
           <Menu.Divider />
           {themes.map(({ label, isChosen, choose }) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={label}
-              role="menuitemradio"
-              aria-checked={isChosen}
+              value={label}
+              checked={isChosen}
+              checkIcon={<Icon name="check" />}
               closeMenuOnClick={false}
-              rightSection={isChosen ? <Icon name="check" /> : null}
-              onClick={choose}
+              onChange={choose}
             >
               {label}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
           <Menu.Divider />
           <Menu.Item

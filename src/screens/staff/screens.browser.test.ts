@@ -67,6 +67,8 @@ test("axe finds nothing where the first owner comes in, in their first steps, an
   await page.goto(`${url}/staff`);
   const desk: [string, (at: Page) => Promise<void>][] = [
     ["the keys", (at) => at.keyboard.press("?")],
+    ["where to go", (at) => at.keyboard.press("ControlOrMeta+K")],
+    ["one's own menu", (at) => at.getByRole("button", { name: owner.name }).click()],
   ];
   for (const [name, open] of desk) {
     await open(page);
