@@ -20,6 +20,7 @@ import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
 import { freshBuild } from "./fresh-build.ts";
 import { noPages } from "./no-pages.ts";
 import { testPatience } from "./patience.ts";
+import { readingHere } from "./reading-here.ts";
 
 type Options = {
   /** The demo company of `content/`, or tables alone. */
@@ -70,7 +71,7 @@ export async function testApp(options: Options = {}) {
   } = options;
   const copy = await copyOfTemplate(content);
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
-  const db = await openDatabase(config.data, () => {}, patience);
+  const db = await openDatabase({ ...config.data, reading: readingHere }, () => {}, patience);
   const clock = settableClock(now);
   const source = typeof pages === "string" ? await sources[pages]() : pages;
   const { http, app, cache, disk, security } = await createApp({

@@ -6,4 +6,6 @@ export const testPatience: Patience = {
   connectionMs: 60_000,
   queryMs: 60_000,
   lockMs: 60_000,
+  // Each is a process that the server has to bring up.
+  connections: 4,
 };

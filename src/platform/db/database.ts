@@ -5,12 +5,16 @@ import type { Queries, Tables } from "./tables.ts";
 import type { Topic } from "./topic.ts";
 
 export type Engine = "sqlite" | "postgres";
-/** Longest waits; `lockMs` for another program's SQLite lock. No visitor waits for a long read. */
+/**
+ * Longest waits; `lockMs` for another program's SQLite lock. No visitor waits for a long read.
+ * `connections`: how many PostgreSQL is asked for at once.
+ */
 export type Patience = {
   connectionMs: number;
   queryMs: number;
   lockMs: number;
   longReadMs: number;
+  connections: number;
 };
 /** Shorter than the time after which browsers and proxies give up, so visitors see a 503. */
 export const visitorsPatience: Patience = {
@@ -18,6 +22,7 @@ export const visitorsPatience: Patience = {
   queryMs: 4_000,
   lockMs: 5_000,
   longReadMs: 300_000,
+  connections: 10,
 };
 export type { Queries };
 

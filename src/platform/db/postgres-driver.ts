@@ -16,17 +16,17 @@ const passing = /^(08|40|53|55P03|57|58|25006)/;
 /** After these the server closes the connection. */
 const closing = /^(08|57P)/;
 
-export type PostgresPatience = Pick<Patience, "connectionMs" | "queryMs">;
+export type PostgresPatience = Pick<Patience, "connectionMs" | "queryMs" | "connections">;
 type OnError = (error: Error) => void;
 
 export function createPool(
   url: string,
-  { connectionMs, queryMs }: PostgresPatience,
+  { connectionMs, queryMs, connections: max }: PostgresPatience,
   onError: OnError,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: connectionMs,
     query_timeout: queryMs,
     // The server's timeout comes first, so that the connection stays usable.

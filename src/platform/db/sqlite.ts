@@ -34,7 +34,11 @@ const emptyingMs = 20;
 
 export const databaseFile = (folder: string) => join(folder, "foyer.db");
 
-export function openSqlite(folder: string, patience: Patience = visitorsPatience): Database {
+export function openSqlite(
+  folder: string,
+  patience: Patience = visitorsPatience,
+  reading = sqliteReading,
+): Database {
   const { lockMs, longReadMs } = patience;
   const handle = openFile(folder);
   const log = createLogSync(handle, databaseFile(folder));
@@ -45,7 +49,7 @@ export function openSqlite(folder: string, patience: Patience = visitorsPatience
   const { refuseInside, write, attemptIn, afterCommit } = verbs;
   // Other processes on the file are not told; they poll for changes.
   const { publish, subscribe } = createBus(afterCommit, () => {});
-  const longReads = createLongReads(sqliteReading(databaseFile(folder), lockMs), longReadMs);
+  const longReads = createLongReads(reading(databaseFile(folder), lockMs), longReadMs);
   const tryOuts = createTryOuts(databaseFile(folder), { longestMs: longReadMs });
   return {
     engine: "sqlite",
