@@ -132,13 +132,14 @@ test("Cookie settings asks again and says what holds; Reject there withdraws, sa
   ]);
 });
 
-/** Without a new load. */
+/** Without a new load. The focus goes along, and would take a key that is pressed before. */
 async function goToContact(page: Page) {
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Contact", exact: true })
     .click();
   await expect(page).toHaveURL(/contact-us/);
+  await expect(page.getByRole("main")).toBeFocused();
 }
 
 /** Answered by keyboard, the banner leaves the focus there. */
