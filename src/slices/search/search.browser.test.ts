@@ -5,7 +5,7 @@ import { holdScripts } from "../../../test/hold-scripts.ts";
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search for" });
 
-test("from any page the header leads to the search, which is worked by keyboard alone @postgres", {
+test("from any page the header leads to the search, which is worked by keyboard alone", {
   tag: "@keyboard",
 }, async ({ page }) => {
   await page.goto("/about");
