@@ -5,12 +5,13 @@ import { openChat, waysToTalk } from "../../../test/talk-to-us.ts";
 test("on a phone Back closes the chat and keeps what is typed, Forward opens it again, and a link in it leads to its page", {
   tag: "@storage",
 }, async ({ page }) => {
+  const form = page.getByRole("main").getByLabel("Query", { exact: true });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/services");
   await page.getByRole("link", { name: "Let's collaborate" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
   // What was open on the page before is closed once this one stands.
-  await page.getByRole("main").getByLabel("Query", { exact: true }).waitFor();
+  await expect(form).toBeVisible();
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && calls.push(request.url()));
   await openChat(page);
@@ -37,6 +38,7 @@ test("on a phone Back closes the chat and keeps what is typed, Forward opens it 
   await expect.poll(() => page.evaluate(() => "chat" in (history.state ?? {}))).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
+  await expect(form).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
 
   // Back from where a link leads shows the page that the chat stood over.
