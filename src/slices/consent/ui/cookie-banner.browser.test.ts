@@ -34,8 +34,9 @@ test("the banner asks after Skip to content, with two equal answers, in a quarte
   await expect(reject(page)).toBeFocused();
 
   const boxOf = async (target: ReturnType<typeof banner>) => {
-    const { x, y, width, height } = (await target.boundingBox()) ?? {};
-    if (x === undefined || y === undefined) throw new Error("not on the page");
+    const box = await target.boundingBox();
+    if (!box) throw new Error("not on the page");
+    const { x, y, width, height } = box;
     return { left: x, right: x + width, top: y, bottom: y + height, width, height };
   };
   /** Both answers are in it. */
