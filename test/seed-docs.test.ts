@@ -37,7 +37,9 @@ test("a name that has drifted, a file that is gone, a row without a test and a s
 test("what varies in a name is written as three dots, whether a table or a template varies it", () => {
   expect(names.get("leads-refused.api.test.ts")).toContain("… is refused and told what is allowed");
   expect(names.get("typed-answer.test.ts")).toContain("a … answer takes …");
-  expect(names.get("lead-form-not-sent.browser.test.ts")).toContain("… is a failed send");
+  expect(names.get("lead-form-page.api.test.ts")).toContain(
+    "without JavaScript the … form is stored and thanks are said",
+  );
 });
 
 test("every fault of docs/faults.md leads to tests that are there", () => {

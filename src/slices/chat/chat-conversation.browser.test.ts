@@ -1,9 +1,11 @@
 import { expect, test } from "../../../test/browser.ts";
 import { address, back, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-test("a chosen option becomes the visitor's message, and the options give way to the next question's", {
+test("a chosen option becomes the visitor's message, the bot is typing until it is answered, and Back brings the question again", {
   tag: "@scripts",
 }, async ({ page }) => {
+  const typing = chat(page).getByText("Bot is typing...", { exact: true });
+  const question = log(page).getByText("How would you like to reach us?", { exact: true });
   await goToChat(page);
   const sent = page.waitForRequest(address);
   await option(page, "Talk to a person").click();
@@ -13,46 +15,43 @@ test("a chosen option becomes the visitor's message, and the options give way to
     browser_type: "Chrome",
     conversation: expect.any(String),
   });
-  await expect(log(page).getByText("Talk to a person", { exact: true })).toBeVisible();
-  await expect(
-    log(page).getByText("How would you like to reach us?", { exact: true }),
-  ).toBeInViewport();
+  await expect(question).toBeInViewport();
   await expect(option(page, "Talk to a person")).toHaveCount(0);
-  await expect(option(page, "Leave a message")).toBeVisible();
-});
-
-test("while an answer is awaited the bot is typing, and options and Back are gone", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
   await expect(back(page)).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+
+  // A message's text stands alone in its element, and who spoke stands beside it.
+  for (const [text, who] of [
+    ["What is it about?", "Ask Marigold"],
+    ["Talk to a person", "You"],
+  ] as const) {
+    const message = log(page).getByText(text, { exact: true });
+    await expect(message).toBeVisible();
+    expect(
+      await message.evaluate((element) => [
+        element.childElementCount,
+        element.textContent,
+        element.parentElement?.textContent,
+      ]),
+    ).toEqual([0, text, `${who}${text}`]);
+  }
+
+  // While an answer is awaited, options and Back are gone.
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
   await option(page, "Leave a message").click();
-  await expect(chat(page).getByText("Bot is typing...", { exact: true })).toHaveCount(1);
+  await expect(typing).toHaveCount(1);
   await expect(chat(page).getByRole("group", { name: "Options" })).toHaveCount(0);
   await expect(back(page)).toHaveCount(0);
   answer();
   await expect(input(page)).toBeVisible();
-  await expect(chat(page).getByText("Bot is typing...")).toHaveCount(0);
-});
+  await expect(typing).toHaveCount(0);
 
-test("Back brings the earlier question again, and is not a message of the visitor's", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await option(page, "Leave a message").click();
-  await expect(input(page)).toBeVisible();
+  // Back is not a message of the visitor's.
   await back(page).click();
-  await expect(log(page).getByText("How would you like to reach us?", { exact: true })).toHaveCount(
-    2,
-  );
+  await expect(question).toHaveCount(2);
   await expect(option(page, "Leave a message")).toBeVisible();
   await expect(input(page)).toHaveCount(0);
   await expect(log(page).getByText("Back", { exact: true })).toHaveCount(0);
@@ -61,48 +60,63 @@ test("Back brings the earlier question again, and is not a message of the visito
   await expect(back(page)).toHaveCount(0);
 });
 
-test("Close closes without a call; Start again asks the first question", {
+test("messages hold links: a number, another site, a page of this one; Close closes without a call, Start again asks the first question", {
   tag: "@scripts",
 }, async ({ page }) => {
   await goToChat(page);
   await option(page, "Talk to a person").click();
+  await option(page, "WhatsApp").click();
+  const whatsapp = log(page).getByRole("link", { name: "Open WhatsApp" });
+  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/912000000000\?text=Hello/);
+  await expect(whatsapp).toHaveAttribute("target", "_blank");
+  await expect(whatsapp).toHaveAttribute("rel", "noopener");
+  await back(page).click();
   await option(page, "Call us").click();
+  await expect(log(page).getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute(
+    "href",
+    "tel:+912000000000",
+  );
+
   await expect(option(page, "Close")).toBeVisible();
-  const turns: string[] = [];
-  page.on("request", (request) => turns.push(new URL(request.url()).pathname));
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await option(page, "Close").click();
   await expect(chat(page)).toBeHidden();
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect(option(page, "Close")).toBeVisible();
   // It listens for a colleague, and asks nothing.
-  const calls = turns.filter((path) => path.startsWith("/message_framework/"));
-  expect(calls.filter((path) => !path.endsWith("/live/"))).toEqual([]);
+  const turns = calls.filter((path) => path.startsWith("/message_framework/"));
+  expect(turns.filter((path) => !path.endsWith("/live/"))).toEqual([]);
   await option(page, "Start again").click();
   await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(2);
   await expect(back(page)).toHaveCount(0);
+
+  await option(page, "Talk to a person").click();
+  await option(page, "Visit").click();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await log(page).getByRole("link", { name: "Get Directions" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  await expect(chat(page)).toBeVisible();
 });
 
 test("the newest message glides into view, and is there at once for those who want less motion", {
-  tag: "@scripts",
+  tag: "@motion",
 }, async ({ page }) => {
-  const record = () => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await goToChat(page);
+  const ways = await page.evaluateHandle(() => {
     const scrollTo = Element.prototype.scrollTo;
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+    const seen: unknown[] = [];
     Element.prototype.scrollTo = function (this: Element, ...args: unknown[]) {
       const [options] = args;
       if (typeof options === "object" && options !== null && "behavior" in options)
-        seen.push(String(options.behavior));
+        seen.push(options.behavior);
       return Reflect.apply(scrollTo, this, args);
     };
-  };
-  await page.addInitScript(record);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const last = () =>
-    page.evaluate(() =>
-      "seen" in window && Array.isArray(window.seen) ? window.seen.at(-1) : undefined,
-    );
-  await goToChat(page);
+    return seen;
+  });
+  const last = () => ways.evaluate((seen) => seen.at(-1));
   await option(page, "Marketing").click();
   await expect(log(page).getByText("Which channel do you have in mind?")).toBeInViewport();
   await expect.poll(last).toBe("smooth");
@@ -113,7 +127,7 @@ test("the newest message glides into view, and is there at once for those who wa
 });
 
 test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", {
-  tag: "@scripts",
+  tag: "@keyboard",
 }, async ({ page, site }) => {
   await page.goto("/services");
   await page.getByRole("button", { name: "Open chat" }).focus();
@@ -146,49 +160,4 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
     [email],
   );
   expect(leads).toEqual([{ source: "Chat", query: "Our till stops at noon.", turn_count: 6 }]);
-});
-
-test("a message's text stands alone in its element, and who spoke stands beside it", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await expect(option(page, "Leave a message")).toBeVisible();
-  for (const [text, who] of [
-    ["What is it about?", "Ask Marigold"],
-    ["Talk to a person", "You"],
-  ] as const) {
-    const message = log(page).getByText(text, { exact: true });
-    expect(
-      await message.evaluate((element) => [element.childElementCount, element.textContent]),
-    ).toEqual([0, text]);
-    expect(await message.evaluate((element) => element.parentElement?.textContent)).toBe(
-      `${who}${text}`,
-    );
-  }
-});
-
-test("messages hold links: a number to ring, another site beside this one, and pages of this one", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await option(page, "WhatsApp").click();
-  const whatsapp = log(page).getByRole("link", { name: "Open WhatsApp" });
-  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/912000000000\?text=Hello/);
-  await expect(whatsapp).toHaveAttribute("target", "_blank");
-  await expect(whatsapp).toHaveAttribute("rel", "noopener");
-  await back(page).click();
-  await option(page, "Call us").click();
-  await expect(log(page).getByRole("link", { name: "+91 20 0000 0000" })).toHaveAttribute(
-    "href",
-    "tel:+912000000000",
-  );
-  await back(page).click();
-  await option(page, "Visit").click();
-  await page.evaluate(() => Object.assign(window, { stays: true }));
-  await log(page).getByRole("link", { name: "Get Directions" }).click();
-  await expect(page).toHaveURL(/\/contact-us$/);
-  expect(await page.evaluate(() => "stays" in window)).toBe(true);
-  await expect(chat(page)).toBeVisible();
 });

@@ -12,31 +12,20 @@ import {
 
 test("the input is there only where text is expected, of the type that is asked, and Back only where one can go back", {
   tag: "@scripts",
-}, async ({ page }) => {
+}, async ({ page, allowErrors }) => {
+  allowErrors(/422/, "Error sending to the chat");
   await goToChat(page);
   await expect(input(page)).toHaveCount(0);
   await expect(back(page)).toHaveCount(0);
   await option(page, "Talk to a person").click();
-  await option(page, "Be called back").click();
-  await option(page, "9:30 am to 12 noon").click();
-  await expect(log(page).getByText("Who will pick up?")).toBeVisible();
-  await expect(input(page)).toHaveAttribute("type", "text");
-  await input(page).fill("Vera");
-  await chat(page).getByRole("button", { name: "Send", exact: true }).click();
-  await expect(input(page)).toHaveAttribute("type", "tel");
-  await expect(input(page)).toHaveValue("");
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.type("98765 43210");
-  await page.keyboard.press("Enter");
-  await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
-});
-
-test("nothing but white space is never sent", { tag: "@scripts" }, async ({ page }) => {
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
+  await expect(back(page)).toBeVisible();
+  await expect(input(page)).toHaveCount(0);
   await option(page, "Leave a message").click();
-  await expect(input(page)).toBeVisible();
-  // Only now: the option's own turn may be heard of after its click.
+  await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
+  await expect(option(page, "Type instead")).toHaveCount(0);
+
+  // Nothing but white space is never sent. Heard only now: the option's own turn may be heard of
+  // after its click.
   const said: unknown[] = [];
   page.on(
     "request",
@@ -51,21 +40,14 @@ test("nothing but white space is never sent", { tag: "@scripts" }, async ({ page
   await page.keyboard.press("Enter");
   await expect(log(page).getByText("Who is writing?")).toBeVisible();
   expect(said).toEqual(["Hello"]);
-});
 
-test("an answer that does not fit is told by the bot, and the question stays open", {
-  tag: "@scripts",
-}, async ({ page, allowErrors }) => {
-  allowErrors(/422/, "Error sending to the chat");
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await option(page, "Leave a message").click();
-  await input(page).fill("Hello");
-  await page.keyboard.press("Enter");
-  await expect(log(page).getByText("Who is writing?")).toBeVisible();
+  await expect(input(page)).toHaveAttribute("type", "text");
+  await expect(input(page)).toHaveValue("");
   await input(page).fill("Asha");
-  await page.keyboard.press("Enter");
+  await chat(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(input(page)).toHaveAttribute("type", "email");
+  await expect(input(page)).toBeFocused();
+  // An answer that does not fit is told by the bot, and the question stays open.
   await input(page).fill("asha at home");
   await page.keyboard.press("Enter");
   await expect(
@@ -77,12 +59,56 @@ test("an answer that does not fit is told by the bot, and the question stays ope
   await expect(input(page)).toHaveValue("");
   await expect(input(page)).toHaveAttribute("type", "email");
   await expect(back(page)).toBeVisible();
+  await page.keyboard.type("asha@example.com");
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toHaveAttribute("type", "tel");
+  await expect(input(page)).toHaveValue("");
 });
 
-test("a text that is too long is not cut but told, and stays to be shortened", {
+test("the last of the options is to type instead: what is typed is matched to them, or answered with the three nearest and a person", {
   tag: "@scripts",
 }, async ({ page, allowErrors }) => {
-  allowErrors(/status of 4(22|00)/, "Error sending to the chat");
+  allowErrors(/422/, "Error sending to the chat");
+  const other = chat(page).getByText("or type", { exact: true });
+  await goToChat(page);
+  await expect(options(page).last()).toHaveText("Type instead");
+  await expect(other).toHaveCount(0);
+  await option(page, "What it costs").click();
+  await option(page, "How we charge").click();
+  await option(page, "Type instead").click();
+  await expect(other).toBeVisible();
+  await page.keyboard.type("xyzzy");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText(/^I have found nothing like that\./)).toBeVisible();
+  await expect(options(page)).toHaveText([/./, /./, /./, "Talk to a person", "Type instead"]);
+  // The input stays, and Back brings the question.
+  await expect(input(page)).toBeFocused();
+  await back(page).click();
+  await expect(option(page, "Fixed price")).toBeVisible();
+  await back(page).click();
+  await expect(option(page, "A website")).toBeVisible();
+  await back(page).click();
+  await expect(option(page, "Software or a website")).toBeVisible();
+
+  await options(page).last().click();
+  await expect(input(page)).toBeFocused();
+  const sent = page.waitForRequest(address);
+  await page.keyboard.type("talk to a person");
+  await page.keyboard.press("Enter");
+  expect((await sent).postDataJSON()).toMatchObject({
+    selected_value: "",
+    description: "talk to a person",
+  });
+  await expect(option(page, "Call us")).toBeFocused();
+  await expect(log(page).getByText("talk to a person", { exact: true })).toBeVisible();
+  await expect(input(page)).toHaveCount(0);
+  await expect(other).toHaveCount(0);
+});
+
+test("a text that is too long is not cut but told, and stays to be shortened; a number is typed as text, so that words are answered", {
+  tag: "@scripts",
+}, async ({ page, allowErrors }) => {
+  allowErrors(/status of 4(22|00|04)/, "Error sending to the chat");
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "Leave a message").click();
@@ -101,28 +127,21 @@ test("a text that is too long is not cut but told, and stays to be shortened", {
   await input(page).fill("CALL ME ON 98765");
   await page.keyboard.press("Enter");
   await expect(input(page)).toHaveValue("");
-});
+  await expect(log(page).getByText("Who is writing?")).toBeVisible();
 
-test("a number is typed as text, so that the bot can say what is wrong with words", {
-  tag: "@scripts",
-}, async ({ page, allowErrors }) => {
-  // Answers are made up here, so the server knows no conversation to listen to.
-  allowErrors(/422/, /status of 404/, "Error sending to the chat");
-  await goToChat(page);
   // The flow of a new site asks for no number; one that is published later may.
   const reply = { is_back: true, content_attributes: { items: [] } };
   const asked = { ...reply, message: "How many?", title: "users", input_type: "number" };
   const message = "I need a number here, such as 25.";
   await page.route(address, async (route) => {
     const { conversation, description: said } = route.request().postDataJSON();
-    // Stored all the same: the window listens in a conversation that is there.
-    if (said === undefined) await route.fetch();
-    if (said === undefined) return route.fulfill({ json: { content: [asked], conversation } });
+    if (said === "Asha") return route.fulfill({ json: { next_message: [asked], conversation } });
     if (said !== "5") return route.fulfill({ status: 422, json: { message, reply: asked } });
     const next = { ...reply, message: "Why?", title: "why", input_type: "textarea" };
     return route.fulfill({ json: { next_message: [next], conversation } });
   });
-  await option(page, "What it costs").click();
+  await input(page).fill("Asha");
+  await page.keyboard.press("Enter");
   await expect(input(page)).toHaveAttribute("inputmode", "decimal");
   for (const [i, words] of ["five", "5 years"].entries()) {
     await input(page).pressSequentially(words);
@@ -134,43 +153,4 @@ test("a number is typed as text, so that the bot can say what is wrong with word
   await input(page).fill("5");
   await page.keyboard.press("Enter");
   await expect(input(page)).toHaveJSProperty("tagName", "TEXTAREA");
-});
-
-test("the last of the options is to type instead; what is typed is matched to them", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await goToChat(page);
-  await expect(options(page).last()).toHaveText("Type instead");
-  await options(page).last().click();
-  await expect(input(page)).toBeFocused();
-  const sent = page.waitForRequest(address);
-  await page.keyboard.type("talk to a person");
-  await page.keyboard.press("Enter");
-  expect((await sent).postDataJSON()).toMatchObject({
-    selected_value: "",
-    description: "talk to a person",
-  });
-  await expect(option(page, "Call us")).toBeFocused();
-  await expect(log(page).getByText("talk to a person", { exact: true })).toBeVisible();
-  await expect(input(page)).toHaveCount(0);
-  await option(page, "Leave a message").click();
-  await expect(input(page)).toBeVisible();
-  await expect(option(page, "Type instead")).toHaveCount(0);
-});
-
-test("words like nothing here are offered the three nearest and a person; the input stays, and Back brings the question", {
-  tag: "@scripts",
-}, async ({ page, allowErrors }) => {
-  allowErrors(/422/, "Error sending to the chat");
-  await goToChat(page);
-  await option(page, "What it costs").click();
-  await option(page, "How we charge").click();
-  await option(page, "Type instead").click();
-  await page.keyboard.type("xyzzy");
-  await page.keyboard.press("Enter");
-  await expect(log(page).getByText(/^I have found nothing like that\./)).toBeVisible();
-  await expect(options(page)).toHaveText([/./, /./, /./, "Talk to a person", "Type instead"]);
-  await expect(input(page)).toBeFocused();
-  await back(page).click();
-  await expect(option(page, "Fixed price")).toBeVisible();
 });

@@ -1,41 +1,22 @@
 import { expect, test } from "../../../test/browser.ts";
-import { address, chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
+import { chat, goToChat, input, log, option } from "../../../test/chat-window.ts";
 
-test("the conversation is there again after a reload and on another page, with its question open", {
+test("the conversation and what is half typed are there again after a reload and on another page; Escape keeps it, Close clears it", {
   tag: "@storage",
 }, async ({ page }) => {
+  const launcher = page.getByRole("button", { name: "Open chat" });
+  // What another version of the site has left in the tab is not taken for a conversation.
+  await page.addInitScript(() => {
+    const old = { messages: [{ text: 7 }], question: { message: "Old?" } };
+    if (!sessionStorage.getItem("chat")) sessionStorage.setItem("chat", JSON.stringify(old));
+  });
   await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await option(page, "Leave a message").click();
-  await expect(input(page)).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expect(chat(page)).toBeVisible();
-  await expect(log(page).getByText("Leave a message", { exact: true })).toBeVisible();
-  await expect(input(page)).toBeVisible();
-  await page.goto("/contact-us");
-  await expect(input(page)).toBeVisible();
-  await expect(input(page)).not.toBeFocused();
-  // It listens for a colleague, and asks nothing.
-  const calls = asked.filter((path) => path.startsWith("/message_framework/"));
-  expect(calls.filter((path) => !path.endsWith("/live/"))).toEqual([]);
-  await input(page).fill("Hello");
-  await page.keyboard.press("Enter");
-  await expect(log(page).getByText("Who is writing?")).toBeVisible();
-  await chat(page).getByRole("button", { name: "Close chat" }).click();
-  await page.reload();
-  await page.getByRole("button", { name: "Open chat" }).waitFor();
-  await expect(chat(page)).toBeHidden();
-});
-
-test("an answer that is seen is kept already, however soon the page is left", {
-  tag: "@storage",
-}, async ({ page }) => {
-  await goToChat(page);
+  await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(1);
   await option(page, "Talk to a person").click();
   await expect(option(page, "Leave a message")).toBeVisible();
-  // An observer hears of the input before anything else can be done.
+
+  // An answer that is seen is kept already, however soon the page is left: an observer hears of the
+  // input before anything else can be done.
   const kept = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -50,73 +31,34 @@ test("an answer that is seen is kept already, however soon the page is left", {
   expect(JSON.parse(await kept).messages).toContainEqual(
     expect.objectContaining({ who: "user", text: "Leave a message" }),
   );
-});
 
-test("what another version of the site has left in the tab is not taken for a conversation", {
-  tag: "@storage",
-}, async ({ page }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(
-      "chat",
-      JSON.stringify({ messages: [{ text: 7 }], question: { message: "Old?" } }),
-    ),
-  );
-  await goToChat(page);
-  await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(1);
-});
-
-test("what is half typed is there again after a reload and on another page; Close clears it", {
-  tag: "@storage",
-}, async ({ page }) => {
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await option(page, "Leave a message").click();
   await input(page).fill("half a thou");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
+  await expect(chat(page)).toBeVisible();
+  await expect(log(page).getByText("Leave a message", { exact: true })).toBeVisible();
   await expect(input(page)).toHaveValue("half a thou");
   await page.goto("/contact-us");
   await expect(input(page)).toHaveValue("half a thou");
-  await chat(page).getByRole("button", { name: "Close chat" }).click();
-  await page.reload();
-  await page.getByRole("button", { name: "Open chat" }).click();
-  await expect(input(page)).toHaveValue("");
-});
+  await expect(input(page)).not.toBeFocused();
+  // It listens for a colleague, and asks nothing.
+  const calls = asked.filter((path) => path.startsWith("/message_framework/"));
+  expect(calls.filter((path) => !path.endsWith("/live/"))).toEqual([]);
 
-test("a turn that could not be sent can be sent again after a reload", { tag: "@storage" }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/503/, "Error sending to the chat");
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await option(page, "Leave a message").click();
-  await input(page).waitFor();
-  await page.route(address, (route) =>
-    route.fulfill({ status: 503, json: { message: "Not just now." } }),
-  );
-  await input(page).fill("Good morning");
+  await page.keyboard.press("Escape");
+  await expect(chat(page)).toBeHidden();
+  await expect(launcher).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(log(page).getByText("Not just now.")).toBeVisible();
-  await page.unroute(address);
+  await expect(input(page)).toHaveValue("half a thou");
+  await chat(page).getByRole("button", { name: "Close chat" }).click();
+  await expect(launcher).toBeFocused();
   await page.reload();
-  await expect(log(page).getByText("Not just now.")).toBeVisible();
-  await expect(input(page)).toHaveValue("Good morning");
-  await chat(page).getByRole("button", { name: "Try again" }).click();
+  await launcher.waitFor();
+  await expect(chat(page)).toBeHidden();
+  await launcher.press("Enter");
+  await expect(input(page)).toHaveValue("");
+  await input(page).fill("Hello");
+  await page.keyboard.press("Enter");
   await expect(log(page).getByText("Who is writing?")).toBeVisible();
-  await expect(log(page).getByText("Good morning", { exact: true })).toHaveCount(1);
-});
-
-test("words on their way when the page is loaded anew stand where they were typed", {
-  tag: "@storage",
-}, async ({ page, allowErrors }) => {
-  allowErrors("Error sending to the chat");
-  await goToChat(page);
-  await option(page, "Talk to a person").click();
-  await option(page, "Leave a message").click();
-  await input(page).waitFor();
-  await page.route(address, () => {});
-  await input(page).fill("Good morning");
-  await Promise.all([page.waitForRequest(address), page.keyboard.press("Enter")]);
-  await page.reload();
-  await expect(input(page)).toHaveValue("Good morning");
 });

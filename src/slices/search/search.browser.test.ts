@@ -5,8 +5,8 @@ import { holdScripts } from "../../../test/hold-scripts.ts";
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search for" });
 
-test("from any page the header leads to the search, which is worked by keyboard alone @postgres", {
-  tag: "@scripts",
+test("from any page the header leads to the search, which is worked by keyboard alone", {
+  tag: "@keyboard",
 }, async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).focus();
@@ -34,6 +34,15 @@ test("from any page the header leads to the search, which is worked by keyboard 
   await expect(first.getByRole("link")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/");
+  // Back shows what was searched for before.
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=abdm");
+  await box(page).fill("hospital");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=hospital");
+  await page.goBack();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("“abdm”");
+  await expect(box(page)).toHaveValue("abdm");
 });
 
 test("what is typed before the page's scripts come stays when they do", {
@@ -47,34 +56,12 @@ test("what is typed before the page's scripts come stays when they do", {
   await expect(box(page)).toHaveValue("hospital beds");
 });
 
-test("Back shows what was searched for before", { tag: "@scripts" }, async ({ page }) => {
-  await page.goto("/search?q=dmarc");
-  await box(page).fill("hospital");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/search?q=hospital");
-  await page.goBack();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("“dmarc”");
-  await expect(box(page)).toHaveValue("dmarc");
-});
-
-for (const scripts of ["with", "without"] as const)
-  test(`a question that was found is open where its result leads, ${scripts} JavaScript`, {
-    tag: "@scripts",
-  }, async ({ page, noScript }) => {
-    const reader = scripts === "with" ? page : noScript;
-    await reader.goto("/search?q=neft+rtgs&kind=question");
-    await results(reader).first().getByRole("link").click();
-    await expect(reader).toHaveURL("/#faq-how-can-we-pay");
-    await expect(reader.getByText("By NEFT, RTGS or IMPS")).toBeInViewport();
-    await expect(reader.getByText("How can we pay?")).toBeInViewport();
-  });
-
-test("the bar holds its search at each width without sideways scrolling", {
-  tag: "@scripts",
-}, async ({ page }) => {
+test("a question that was found is open where its result leads, with and without JavaScript, and each width holds the bar with its search", {
+  tag: "@layout",
+}, async ({ page, noScript }) => {
+  await page.goto("/search?q=neft+rtgs&kind=question");
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/search?q=erp");
     await expect(
       page.getByRole("banner").getByRole("link", { name: "Search", exact: true }),
     ).toBeInViewport({ ratio: 1 });
@@ -82,5 +69,12 @@ test("the bar holds its search at each width without sideways scrolling", {
       await page.evaluate(() => document.documentElement.scrollWidth),
       `at ${width}`,
     ).toBeLessThanOrEqual(width);
+  }
+  await noScript.goto("/search?q=neft+rtgs&kind=question");
+  for (const reader of [page, noScript]) {
+    await results(reader).first().getByRole("link").click();
+    await expect(reader).toHaveURL("/#faq-how-can-we-pay");
+    await expect(reader.getByText("By NEFT, RTGS or IMPS")).toBeInViewport();
+    await expect(reader.getByText("How can we pay?")).toBeInViewport();
   }
 });

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { logged } from "../../../../test/console.ts";
 import {
@@ -13,8 +14,8 @@ import {
   wrongEmail,
 } from "../../../../test/lead-form-steps.ts";
 
-test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent", {
-  tag: "@offline",
+test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent; begun anew, a field is no longer wrong", {
+  tag: "@focus",
 }, async ({ page }) => {
   const form = await open(page, "/customer-support");
   let asked = 0;
@@ -35,22 +36,14 @@ test("what is wrong is told beside its field and in a summary that leads there, 
   );
   await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
   await expect(field(form, "Name")).not.toHaveAttribute("aria-invalid");
-  expect(asked).toBe(0);
 
-  // A field is no longer called wrong once it is being mended, and the focus stays in it.
+  // The focus stays in it.
   await field(form, "Email").fill(email());
   await expect(field(form, "Email")).not.toHaveAttribute("aria-invalid");
   await expect(field(form, "Email")).toBeFocused();
-  await field(form, "Contact number").fill("98765 43210");
-  await send(form).click();
-  await expect(thanks(form)).toHaveText("Your query has been submitted.");
-  expect(asked).toBe(1);
-});
 
-test("where neither email nor number was left, beginning one clears both; what is wrong in itself stays", {
-  tag: "@offline",
-}, async ({ page }) => {
-  const form = await open(page, "/customer-support");
+  // Where neither email nor number was left, beginning one clears both; what is wrong in itself
+  // stays.
   const wrong = form.locator("[aria-invalid=true]");
   await fill(form, { Email: "", "Contact number": "" });
   await send(form).click();
@@ -62,90 +55,66 @@ test("where neither email nor number was left, beginning one clears both; what i
   await expect(wrong).toHaveCount(2);
   await field(form, "Contact number").fill("98765 43210");
   await expect(field(form, "Email")).toHaveAccessibleDescription(wrongEmail);
+  expect(asked).toBe(0);
+
+  await field(form, "Email").fill(email());
+  await send(form).click();
+  await expect(thanks(form)).toHaveText("Your query has been submitted.");
+  expect(asked).toBe(1);
 });
 
-test("errors the server finds are shown beside their fields", { tag: "@offline" }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors("Error sending the query", "status of 400");
+test("errors the server finds are shown beside their fields; any other answer is a failed send, which says so and loses nothing", {
+  tag: "@offline",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("Error sending the query", /status of (400|429|503)/, "Failed to load resource");
   const form = await open(page, "/contact-us");
-  await page.route("**/blogapp/leads/", (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        message: "Something is not right yet.",
-        errors: { email: ["This mailbox is closed."] },
-      },
-    }),
-  );
   await fill(form);
-  await send(form).click();
+  const sendAnsweredBy = async (answer: (route: Route) => Promise<void>) => {
+    await page.route("**/blogapp/leads/", answer);
+    await Promise.all([logged(page, "Error sending the query"), send(form).click()]);
+    await page.unroute("**/blogapp/leads/");
+  };
+  const errors = { email: ["This mailbox is closed."] };
+  await sendAnsweredBy((route) =>
+    route.fulfill({ status: 400, json: { message: "Something is not right yet.", errors } }),
+  );
   await expect(field(form, "Email")).toHaveAccessibleDescription("This mailbox is closed.");
   await expect(summary(form)).toBeFocused();
   await expect(summary(form)).toContainText("Email: This mailbox is closed.");
   await expect(form.getByRole("alert")).toHaveCount(0);
-});
+  await field(form, "Email").fill(email());
 
-test("a failed send says so, loses nothing, is logged, and sent again is stored once", {
-  tag: "@offline",
-}, async ({ page, site, allowErrors }) => {
-  allowErrors("Error sending the query", "Failed to load resource");
-  const form = await open(page, "/customer-support");
-  await fill(form);
-  // The site takes it, but the answer is lost on the way.
-  await page.route("**/blogapp/leads/", async (route) => {
+  const waiting = "Too many requests in a short time. Wait 46 seconds, then try again.";
+  for (const { answer, said = notSent } of [
+    { answer: { status: 429, json: { message: "Too many requests in a short time." } } },
+    // One that says when to try again is told too, after what is always said.
+    {
+      answer: { status: 429, headers: { "retry-after": "46" }, json: { message: waiting } },
+      said: `${notSent} ${waiting}`,
+    },
+    { answer: { status: 503, json: { message: "It could not be stored just now." } } },
+    {
+      answer: {
+        status: 200,
+        contentType: "text/html",
+        body: "<h1>Log in to this wireless network</h1>",
+      },
+    },
+  ]) {
+    await sendAnsweredBy((route) => route.fulfill(answer));
+    await expect(form.getByRole("alert")).toHaveText(said);
+    await expect(field(form, "Name")).toHaveValue("Vera Rao");
+  }
+
+  // The site takes it, but the answer is lost on the way: sent again it is stored once.
+  await sendAnsweredBy(async (route) => {
     await route.fetch();
     await route.abort();
   });
-  const told = logged(page, "Error sending the query");
-  await send(form).click();
   await expect(form.getByRole("alert")).toHaveText(notSent);
-  await told;
   await expect(field(form, "Query")).toHaveValue("Line one\nLine two");
-  await page.unroute("**/blogapp/leads/");
   await send(form).click();
   await expect(thanks(form)).toHaveText("Your query has been submitted.");
   await expect(form.getByRole("alert")).toHaveCount(0);
   expect(await site.query(stored, [email()])).toHaveLength(1);
-});
-
-for (const { what, answer } of [
-  { what: "429", answer: { status: 429, json: { message: "Too many requests in a short time." } } },
-  {
-    what: "503",
-    answer: { status: 503, json: { message: "It could not be stored just now." } },
-  },
-  {
-    what: "a page instead of an answer",
-    answer: {
-      status: 200,
-      contentType: "text/html",
-      body: "<h1>Log in to this wireless network</h1>",
-    },
-  },
-]) {
-  test(`${what} is a failed send`, { tag: "@offline" }, async ({ page, allowErrors }) => {
-    allowErrors("Error sending the query", /status of (429|503)/);
-    const form = await open(page, "/");
-    await page.route("**/blogapp/leads/", (route) => route.fulfill(answer));
-    await fill(form);
-    await send(form).click();
-    await expect(form.getByRole("alert")).toHaveText(notSent);
-    await expect(field(form, "Name")).toHaveValue("Vera Rao");
-  });
-}
-
-test("a refusal that says when to try again is told too, after what is always said", {
-  tag: "@offline",
-}, async ({ page, allowErrors }) => {
-  allowErrors("Error sending the query", "status of 429");
-  const form = await open(page, "/");
-  const message = "Too many requests in a short time. Wait 46 seconds, then try again.";
-  await page.route("**/blogapp/leads/", (route) =>
-    route.fulfill({ status: 429, headers: { "retry-after": "46" }, json: { message } }),
-  );
-  await fill(form);
-  await send(form).click();
-  await expect(form.getByRole("alert")).toHaveText(`${notSent} ${message}`);
 });

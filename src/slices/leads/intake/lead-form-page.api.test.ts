@@ -60,7 +60,30 @@ async function sendForm(path: string, fields: Record<string, string>) {
 
 const latest = async () => (await app.app.leads.latest(1))[0];
 
-for (const { name, path, labels } of variants) {
+for (const { name, path, labels, service, source } of variants) {
+  test(`without JavaScript the ${name} form is stored and thanks are said`, async () => {
+    const email = `${name}-plain@example.com`;
+    const answer = await sendForm(path, { ...vera, email });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/thank-you"]);
+    expect(await latest()).toMatchObject({
+      name: vera.name,
+      email,
+      mobile: vera.mobile,
+      company: null,
+      query: "Line one\nLine two",
+      service,
+      source,
+      stage: "new",
+    });
+    const [sent] = answer.cookies;
+    const thanks = await app.http.inject({
+      url: "/thank-you",
+      headers: { accept: browser },
+      cookies: { sent: sent?.value ?? "" },
+    });
+    expect(thanks.body).toMatch(/<h1[^>]*>Your query has been submitted\.<\/h1>/);
+  });
+
   test(`without JavaScript the ${name} form that is not valid comes back with what was typed`, async () => {
     const answer = await sendForm(path, { ...vera, email: "vera" });
     expect(answer.statusCode).toBe(400);

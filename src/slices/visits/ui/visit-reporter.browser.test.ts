@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, type Site, test } from "../../../../test/browser.ts";
+import { logged } from "../../../../test/console.ts";
+import { recorded } from "../../../../test/recorded-choice.ts";
 import { withoutTimer } from "../../../../test/without-timer.ts";
 import { quietMs } from "../browser/vitals.ts";
 
@@ -26,138 +28,112 @@ const timesOf = async (site: Site, where: string, value: string) => {
   return Number(row?.n);
 };
 
-test("a full load is one page view with path and title; changes of route are none", {
+test("a full load is one page view with path, title and the stored token; a change of route is none, a failure a line in the console", {
   tag: "@network",
-}, async ({ page, site }) => {
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("Error reporting to /api/page-views/", "ERR_FAILED", "Failed to load resource");
   const viewsOf = (path: string) => timesOf(site, "page_views_daily where path", path);
   const [about, contact] = [await viewsOf("/about"), await viewsOf("/contact-us")];
   const sent = reports(page);
-  const kept = page.waitForResponse(/\/api\/page-views\/$/);
-  await page.goto("/about?utm_source=letter#top");
-  expect((await kept).status()).toBe(204);
+  const kept = () => page.waitForResponse(/\/api\/page-views\/$/);
+  const [first] = await Promise.all([kept(), page.goto("/about?utm_source=letter#top")]);
+  expect(first.status()).toBe(204);
+  expect(first.request().headers().authorization).toBeUndefined();
   const title = await page.title();
   await main(page).getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL(/contact-us/);
   await main(page).getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL(/\/blog/);
-  const again = page.waitForResponse(/\/api\/page-views\/$/);
-  await page.goto("/contact-us");
-  await again;
+
+  await page.evaluate(() => localStorage.setItem("token", "abc"));
+  const [second] = await Promise.all([kept(), page.goto("/contact-us")]);
+  expect(second.request().headers().authorization).toBe("Token abc");
   expect(sent("/api/page-views/")).toEqual([
     { path: "/about", title },
     { path: "/contact-us", title: await page.title() },
   ]);
   expect([await viewsOf("/about"), await viewsOf("/contact-us")]).toEqual([about + 1, contact + 1]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.route("**/api/page-views/", (route) => route.abort());
+  await Promise.all([logged(page, "Error reporting to /api/page-views/"), page.reload()]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a click on a link of the footer is one event of the category Footer, and other links are none", {
+test("a click on a link of the footer is one event of the category Footer, and so is a middle click; a right click and other links are none", {
   tag: "@network",
-}, async ({ page, site }) => {
+}, async ({ page, context, site }) => {
   const clicked = () => timesOf(site, "footer_clicks_daily where action", "/about");
   const before = await clicked();
   const sent = reports(page);
-  await page.goto("/about");
-  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page).toHaveURL(/contact-us/);
-  const kept = page.waitForResponse(/\/api\/events\/$/);
-  await page
-    .getByRole("navigation", { name: "Footer" })
-    .getByRole("link", { name: "About", exact: true })
-    .click();
-  expect((await kept).status()).toBe(204);
-  const event = { category: "Footer", action: "/about", label: "About" };
-  expect(sent("/api/events/")).toEqual([event]);
-  expect(await clicked()).toBe(before + 1);
-});
-
-test("a middle click on a link of the footer is one event too, and a right click none", {
-  tag: "@network",
-}, async ({ page, context }) => {
-  const sent = reports(page);
-  await page.goto("/contact-us");
   const link = page
     .getByRole("navigation", { name: "Footer" })
     .getByRole("link", { name: "About", exact: true });
-  // Kept before this test ends, as below: the next one on this site may count.
-  const reported = page.waitForResponse(/\/api\/events\/$/);
-  const [tab] = await Promise.all([context.waitForEvent("page"), link.click({ button: "middle" })]);
-  await reported;
+  // Kept before this test ends: the next one on this site may count.
+  const kept = () => page.waitForResponse(/\/api\/events\/$/);
+  await page.goto("/about");
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/contact-us/);
+  const [answer] = await Promise.all([kept(), link.click()]);
+  expect(answer.status()).toBe(204);
+  await expect(page).toHaveURL(/about/);
+  expect(await clicked()).toBe(before + 1);
+
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    kept(),
+    link.click({ button: "middle" }),
+  ]);
   await tab.close();
   // Last, as its menu would take the next click as meant for itself.
   await link.click({ button: "right" });
   // Whatever is left to report is sent as a page goes.
   await page.goto("about:blank");
-  expect(sent("/api/events/")).toEqual([{ category: "Footer", action: "/about", label: "About" }]);
+  const event = { category: "Footer", action: "/about", label: "About" };
+  expect(sent("/api/events/")).toEqual([event, event]);
 });
 
-test("measurements come from a library that loads when somebody is there, and are kept under the page that was loaded", {
+test("measurements come from a library that loads when somebody is there, kept under the page that was loaded; so is a press of Call", {
   tag: "@network",
 }, async ({ page, site }) => {
   const sent = reports(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await withoutTimer(page, quietMs);
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.goto("/contact-us", { waitUntil: "networkidle" });
   expect(asked.filter((url) => /vitals-library/.test(url))).toEqual([]);
   await Promise.all([page.waitForResponse(/vitals-library[^/]*\.js$/), page.mouse.move(300, 300)]);
   // What measures has run.
   await expect.poll(() => sent("/api/web-vitals/").length).toBeGreaterThan(0);
-  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page).toHaveURL(/contact-us/);
-  await page.goto("about:blank");
+  const call = page.locator('main a[href^="tel:"]').first();
+  // The browser has nothing to call with: the press itself is what counts.
+  await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await Promise.all([page.waitForResponse(/\/api\/events\/$/), call.click()]);
+
+  // A press of another link is not told.
+  await main(page).getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL(/about/);
+  // What is measured until the end is told as the tab goes to the back.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
   const kept = async () =>
-    (await site.query("select distinct name from web_vitals_daily where path = ?", ["/about"])).map(
-      (row) => row.name,
-    );
+    (
+      await site.query("select distinct name from web_vitals_daily where path = ?", ["/contact-us"])
+    ).map((row) => row.name);
   await expect.poll(kept).toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
   const names = sent("/api/web-vitals/").map(
     (vital) => z.object({ name: z.string() }).parse(vital).name,
   );
   expect(names).toEqual([...new Set(names)]);
-});
-
-test("a press of Call is told with the page it was on, and a press of another link is not", {
-  tag: "@network",
-}, async ({ page }) => {
-  const sent = reports(page);
-  await withoutTimer(page, quietMs);
-  await page.goto("/contact-us", { waitUntil: "networkidle" });
-  await Promise.all([page.waitForResponse(/vitals-library[^/]*\.js$/), page.mouse.move(300, 300)]);
-  await expect.poll(() => sent("/api/web-vitals/").length).toBeGreaterThan(0);
-  const call = page.locator('main a[href^="tel:"]').first();
-  // The browser has nothing to call with: the press itself is what counts.
-  await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
-  const reported = page.waitForResponse(/\/api\/events\/$/);
-  await call.click();
-  await reported;
+  expect(names).toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
   expect(sent("/api/events/")).toEqual([
     { category: "Call", action: "/contact-us", label: "Call" },
   ]);
 });
 
-test("who has accepted tells the pages they go to by a link, and anybody what they search for", {
-  tag: "@network",
-}, async ({ page }) => {
-  const sent = reports(page);
-  await page.goto("/about");
-  await main(page).getByRole("link", { name: "Blog", exact: true }).click();
-  await expect(page).toHaveURL(/\/blog/);
-  await page.getByRole("button", { name: "Accept" }).click();
-  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page).toHaveURL(/contact-us/);
-  await main(page).getByRole("link", { name: "Blog", exact: true }).click();
-  await page.getByLabel("Blog Search").fill("erp");
-  const told = page.waitForRequest(/\/api\/events\/$/);
-  await expect(page).toHaveURL(/search=erp/);
-  await told;
-  expect(sent("/api/events/")).toEqual([
-    { category: "Move", action: "/contact-us", label: "Move" },
-    { category: "Move", action: "/blog", label: "Move" },
-    { category: "Search", action: "/blog", label: "erp" },
-  ]);
-});
-
-test("a search of which nothing is opened is told when it is left, and one that led on is not", {
+test("anybody tells what they search for, and that nothing it found was opened; who has accepted the pages they go to by a link, too", {
   tag: "@network",
 }, async ({ page }) => {
   const sent = reports(page);
@@ -175,41 +151,21 @@ test("a search of which nothing is opened is told when it is left, and one that 
   await again;
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await expect(page).not.toHaveURL(/search/);
-  await page.goto("about:blank");
+
+  await Promise.all([recorded(page), page.getByRole("button", { name: "Accept" }).click()]);
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(/contact-us/);
+  await main(page).getByRole("link", { name: "Blog", exact: true }).click();
+  await page.getByLabel("Blog Search").fill("erp");
+  const last = told();
+  await expect(page).toHaveURL(/search=erp/);
+  await last;
   expect(sent("/api/events/")).toEqual([
     { category: "Search", action: "/search", label: "invoicing" },
     { category: "Unopened", action: "/search", label: "invoicing" },
     { category: "Search", action: "/search", label: "payroll" },
+    { category: "Move", action: "/contact-us", label: "Move" },
+    { category: "Move", action: "/blog", label: "Move" },
+    { category: "Search", action: "/blog", label: "erp" },
   ]);
-});
-
-test("reports carry the stored token, as every call does, and no cookie comes of them", {
-  tag: "@network",
-}, async ({ page }) => {
-  const first = page.waitForResponse(/\/api\/page-views\/$/);
-  await page.goto("/about");
-  expect((await first).request().headers().authorization).toBeUndefined();
-  await page.evaluate(() => localStorage.setItem("token", "abc"));
-  const second = page.waitForResponse(/\/api\/page-views\/$/);
-  await page.reload();
-  expect((await second).request().headers().authorization).toBe("Token abc");
-  expect(await page.context().cookies()).toEqual([]);
-});
-
-test("a report that cannot be delivered is a line in the console and nothing else", {
-  tag: "@network",
-}, async ({ page, allowErrors }) => {
-  allowErrors(
-    "Error reporting to /api/page-views/",
-    "503",
-    "ERR_FAILED",
-    "Failed to load resource",
-  );
-  await page.route("**/api/page-views/", (route) => route.abort());
-  const line = page.waitForEvent("console", (message) =>
-    message.text().startsWith("Error reporting to /api/page-views/"),
-  );
-  await page.goto("/about");
-  await line;
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
