@@ -65,8 +65,7 @@ export const wordsStore = {
       .$if(engine === "postgres", (query) => query.forKeyShare("leads"))
       .execute();
     const ids = some.map(({ lead_id }) => lead_id);
-    if (ids.length > 0)
-      await tx.deleteFrom("leads_to_index").where("lead_id", "in", ids).execute();
+    if (ids.length > 0) await tx.deleteFrom("leads_to_index").where("lead_id", "in", ids).execute();
     return ids;
   },
 
