@@ -52,6 +52,9 @@ function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
   // Escape is the list's, which never closes by itself: the dialog does.
   const combobox = useCombobox({ opened: true, onDropdownClose: onLeave });
   const { sought, isSeeking } = useSought(words, seekAt);
+  // Drawn once more when the list is there: its field names it then.
+  const [, setListed] = useState(false);
+  useEffect(() => setListed(true), []);
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with the words
   useEffect(() => {
@@ -64,12 +67,10 @@ function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <input
           className={styles.words}
-          role="combobox"
           aria-autocomplete="list"
-          aria-expanded
           aria-label="Where to"
           placeholder={seekAt ? "A person, an enquiry, a screen" : "A screen, a setting"}
           value={words}
