@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { type PlainPage, staffBrowsers } from "../../../test/plain-browser.ts";
+import { replyDesk } from "../../../test/reply-desk.ts";
 import { dayMs } from "../../platform/clock.ts";
 
 let site: TestApp;
@@ -227,4 +228,12 @@ test("a note that names somebody stands on their Today until it is a week old", 
   expect(opened.headings(1)).toEqual(["Leela Das"]);
   site.clock.advance(8 * dayMs);
   expect((await as("sales").open("/staff")).text).not.toContain("Please call her");
+});
+
+test("what they add on their page is in the story that staff read", async () => {
+  const id = await asks("Farida Shaikh");
+  await replyDesk(site).add(id, "A third plant,\nin Satara.");
+  const told = story(await open(`/staff/enquiries/${id}`));
+  expect(told).toContain("Added on their page");
+  expect(told).toContain("in Satara.");
 });
