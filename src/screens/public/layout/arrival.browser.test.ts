@@ -57,7 +57,6 @@ test("a link leads to the top of its page, with the keyboard there, also on that
   await expect.poll(() => place(page)).toBe(0);
   await expect(page.getByRole("main")).toBeFocused();
 
-  await page.goto("/services");
   await page.goto("/about");
   expect(await place(page), "though another was read at its address before").toBe(0);
 
