@@ -70,6 +70,14 @@ test("a filter, a view and a search are addresses: each shows its list, also as 
   expect(mine.links("Board")).toEqual(["/staff/inbox/board?view=mine"]);
 });
 
+test("what they add on their page is in the story that staff read", async () => {
+  const id = await asks("Farida Shaikh");
+  await replyDesk(site).add(id, "A third plant,\nin Satara.");
+  const told = story(await open(`/staff/enquiries/${id}`));
+  expect(told).toContain("Added on their page");
+  expect(told).toContain("in Satara.");
+});
+
 test("what is held as spam says why, and is released with one press", async () => {
   await asks("Asha Patil", { leave_empty: "filled in by a password manager" });
   const held = await open("/staff/inbox?view=spam");
@@ -228,12 +236,4 @@ test("a note that names somebody stands on their Today until it is a week old", 
   expect(opened.headings(1)).toEqual(["Leela Das"]);
   site.clock.advance(8 * dayMs);
   expect((await as("sales").open("/staff")).text).not.toContain("Please call her");
-});
-
-test("what they add on their page is in the story that staff read", async () => {
-  const id = await asks("Farida Shaikh");
-  await replyDesk(site).add(id, "A third plant,\nin Satara.");
-  const told = story(await open(`/staff/enquiries/${id}`));
-  expect(told).toContain("Added on their page");
-  expect(told).toContain("in Satara.");
 });
