@@ -1,7 +1,7 @@
 /** Every kind of call that the site's own code makes after a page has loaded. */
 import type { Page } from "@playwright/test";
 
-export const everyCall = [
+const everyCall = [
   "/api/consents/",
   "/api/page-views/",
   "/blogapp/blog/",
