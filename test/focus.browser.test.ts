@@ -3,12 +3,16 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 
 const most = 200;
+const walks = [
+  [360, ["/contact-us", "/blog"]],
+  [1280, ["/"]],
+] as const;
 
-for (const width of [360, 1280]) {
-  for (const path of ["/", "/contact-us", "/blog"]) {
-    test(`nothing lies over what has the focus, from the first to the last of ${path} at ${width} px`, {
-      tag: "@focus",
-    }, async ({ page }) => {
+test("nothing lies over what has the focus, from the first to the last of a page, on a phone and on a desk", {
+  tag: "@focus",
+}, async ({ page }) => {
+  for (const [width, paths] of walks)
+    for (const path of paths) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(path);
       await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
@@ -19,15 +23,17 @@ for (const width of [360, 1280]) {
         if (at === null) break;
         // The posts that this one brings may come at once, before it, and push it on.
         if (at.name !== "More posts")
-          expect(at.coveredBy, `${at.name}, after ${seen.at(-1)}`).toBeNull();
+          expect(
+            at.coveredBy,
+            `${path} at ${width} px: ${at.name}, after ${seen.at(-1)}`,
+          ).toBeNull();
         seen.push(at.name);
       }
       expect(seen.length).toBeGreaterThan(30);
       expect(seen.length).toBeLessThan(most);
       expect(seen[0]).toBe("Skip to content");
-    });
-  }
-}
+    }
+});
 
 /** What has the focus, and what lies over its middle; null past the last. */
 function focused(page: Page) {

@@ -2,8 +2,11 @@
  * A visitor's way through the whole site: land, read, search, ask, leave details. The lead is
  * in the table, with its transcript.
  */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { titles } from "./blog-in-browser.ts";
 import { expect, test } from "./browser.ts";
+import { allCarry, tokensCarried } from "./calls-made.ts";
+import { main as menu } from "./main-menus.ts";
 import { openChat, waysToTalk } from "./talk-to-us.ts";
 
 type Visit = { page: Page; email: string };
@@ -31,10 +34,11 @@ async function askTheChat({ page, email }: Visit) {
   await chat.getByRole("button", { name: "Close chat" }).click();
 }
 
-test("from the home page to a lead in the database, by chat and by form @postgres", {
+test("from the home page to a lead in the database, by chat and by form, and no call carries a token @postgres", {
   tag: "@journey",
 }, async ({ page, site }) => {
   const email = emailFor("journey");
+  const carried = tokensCarried(page);
   await page.goto("/");
   await page.getByRole("button", { name: "Reject" }).click();
   await page.getByRole("link", { name: "Retail systems", exact: true }).click();
@@ -82,6 +86,8 @@ test("from the home page to a lead in the database, by chat and by form @postgre
     "ERP development",
   ]);
   expect(new Set(leads.map((one) => one.person_id)).size).toBe(1);
+  expect(carried()).toEqual(allCarry(undefined));
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
 test("the same at 360 px with the keyboard alone", { tag: "@journey" }, async ({ page, site }) => {
@@ -91,16 +97,12 @@ test("the same at 360 px with the keyboard alone", { tag: "@journey" }, async ({
     for (const key of keys) await page.keyboard.press(key);
   };
   /** Tabs until the thing has the focus, as somebody without a mouse does. */
-  const tabTo = async (
-    role: "link" | "button" | "textbox" | "searchbox",
-    name: string | RegExp,
-  ) => {
-    const wanted = page
-      .getByRole(role, typeof name === "string" ? { name, exact: true } : { name })
-      .first();
+  const tabTo = async (role: "link" | "button" | "searchbox", name: string) => {
+    const wanted = page.getByRole(role, { name, exact: true }).first();
+    await wanted.waitFor();
     for (let i = 0; i < 120; i++) {
-      if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false))
-        return;
+      // By its words first: by role is dear, and most of what is passed has others.
+      if ((await focusedWords(page)).includes(name) && (await hasFocus(wanted))) return;
       await press("Tab");
     }
     throw new Error(`the keyboard does not reach ${role} ${name}`);
@@ -154,18 +156,28 @@ test("the same at 360 px with the keyboard alone", { tag: "@journey" }, async ({
   await expect(waysToTalk(page)).toBeFocused();
 });
 
-test("the same without JavaScript", { tag: "@journey" }, async ({ noScript, site }) => {
+const focusedWords = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const label = at instanceof HTMLInputElement ? at.labels?.[0] : at;
+    return at?.getAttribute("aria-label") ?? label?.textContent ?? "";
+  });
+const hasFocus = (wanted: Locator) =>
+  wanted.evaluate((element) => element === document.activeElement).catch(() => false);
+
+test("the same without JavaScript: menus and questions open, a slider is a list that scrolls, and one can page, search and choose", {
+  tag: "@noscript",
+}, async ({ noScript, site }) => {
   const email = emailFor("plain");
   await noScript.goto("/");
+  await useHomeWithoutScripts(noScript);
   await noScript.getByRole("link", { name: "Retail systems", exact: true }).click();
   await expect(noScript.getByRole("main")).toContainText("role-based access");
-  await noScript
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Blog" })
-    .click();
-  await noScript.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
-  await noScript.keyboard.press("Enter");
-  await noScript
+  await noScript.setViewportSize({ width: 390, height: 664 });
+  await menu(noScript).getByRole("button", { name: "Menu", exact: true }).click();
+  await menu(noScript).getByRole("link", { name: "Blog" }).click();
+  await pageAndSearch(noScript);
+  await titles(noScript)
     .getByRole("link", { name: "A chart of accounts that survives the audit" })
     .first()
     .click();
@@ -186,3 +198,40 @@ test("the same without JavaScript", { tag: "@journey" }, async ({ noScript, site
   expect(lead?.source).toBe("Chat");
   expect(lead?.conversation_id).toBeTruthy();
 });
+
+async function useHomeWithoutScripts(page: Page) {
+  await menu(page).getByRole("button", { name: "Services menu" }).click();
+  await expect(menu(page).getByRole("link", { name: "Business domains" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const questions = page.locator("details[name=faq]");
+  await questions.nth(1).locator("summary").click();
+  await expect(page.locator("details[name=faq][open]")).toHaveCount(1);
+  await expect(questions.nth(1)).toHaveAttribute("open", "");
+
+  const slides = page.getByRole("region", { name: "Said after go-live" }).getByRole("listitem");
+  await expect(slides).toHaveCount(6);
+  // A button that does nothing is not shown.
+  await expect(page.getByRole("button", { name: /^(Next|Previous|Pause|Play)$/ })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Theme" })).toBeHidden();
+  await slides.last().scrollIntoViewIfNeeded();
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+}
+
+/** However high the search and the categories stand above it, the list is where one goes on. */
+async function pageAndSearch(page: Page) {
+  await expect(page).toHaveURL("/blog");
+  const first = await titles(page).allInnerTexts();
+  await page.getByRole("link", { name: "More posts" }).click();
+  await expect(page).toHaveURL("/blog?page=2#posts");
+  expect(await titles(page).allInnerTexts()).not.toEqual(first);
+  await page.getByRole("link", { name: "More posts" }).click();
+  await expect(page).toHaveURL("/blog?page=3#posts");
+  await expect(titles(page).first()).toBeInViewport();
+  await page.getByRole("link", { name: "Newer posts" }).click();
+  await expect(page).toHaveURL("/blog?page=2#posts");
+  await page.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog?search=survives+audit+chart#posts");
+  await expect(titles(page).first()).toContainText("audit");
+  await expect(titles(page).first()).toBeInViewport();
+}

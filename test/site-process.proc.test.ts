@@ -36,7 +36,6 @@ test("the server is started by npm start, and here, and nowhere else", () => {
     "scripts/start.mjs",
     "test/app.ts",
     "test/beside-site.ts",
-    "test/remove-demo.ts",
     "test/site-process.ts",
     "test/templates.ts",
   ]);

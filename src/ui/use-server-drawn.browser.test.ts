@@ -28,10 +28,9 @@ const unstyled = (page: Page) =>
     return [...new Set(used)].filter((name) => !isStyled(name));
   });
 
-test("what came drawn stays as it came, and what draws it stays away", { tag: "@network" }, async ({
-  page,
-  noScript,
-}) => {
+test("what came drawn stays as it came, and what draws it away; pages reached inside are drawn as when loaded, the chat and the 404 styled", {
+  tag: "@network",
+}, async ({ page, noScript, allowErrors }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -40,12 +39,7 @@ test("what came drawn stays as it came, and what draws it stays away", { tag: "@
   expect(all.length).toBeGreaterThan(15);
   expect(all).toEqual(await drawings(noScript));
   expect(asked.filter((url) => /\/(drawings|mockups)\.late/.test(url))).toEqual([]);
-});
 
-test("pages reached inside the site are drawn as they are when they are loaded", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await page.goto("/services/digital-marketing/email-marketing");
   await page
     .getByRole("navigation", { name: "Footer" })
     .getByRole("link", { name: "ERP development" })
@@ -58,36 +52,15 @@ test("pages reached inside the site are drawn as they are when they are loaded",
   expect(await drawings(page)).toEqual(reached);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.locator("[role=img]").first()).toBeVisible();
-  await expect(undrawn(page)).toHaveCount(0);
-});
-
-test("what is loaded on need finds its styles: the drawings, the chat and the 404", {
-  tag: "@network",
-}, async ({ page, allowErrors }) => {
-  allowErrors("404");
-  await page.goto("/about");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(page.locator("[role=img] path").first()).toBeVisible();
+  await expect(undrawn(page)).toHaveCount(0);
   expect(await unstyled(page)).toEqual([]);
+
   await openChat(page);
   await expect(page.getByRole("dialog").getByRole("group", { name: "Options" })).toBeVisible();
   expect(await unstyled(page)).toEqual([]);
+  allowErrors("404");
   await page.goto("/nothing-is-here");
   await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
   expect(await unstyled(page)).toEqual([]);
-});
-
-test("where the code that draws cannot be had, a page reached inside the site lacks nothing else", {
-  tag: "@offline",
-}, async ({ page, allowErrors }) => {
-  allowErrors("ERR_FAILED", "drawing");
-  await page.route(/drawings/, (route) => route.abort());
-  await page.goto("/about");
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Services", exact: true })
-    .click();
-  await expect(page).toHaveURL("/services");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import { expect, test } from "../../test/browser.ts";
 
 const latinWord = /[a-z]{3,}/i;
 
-test("a form in Hindi says in Hindi what is wrong, and thanks, with the time of the answer", {
+test("a form in Hindi says in Hindi what is wrong, and thanks; so is the chat's window, and by when and where an enquiry is answered", {
   tag: "@scripts",
-}, async ({ page }) => {
+}, async ({ page, allowErrors }) => {
   await page.goto("/hi/contact-us");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
   const form = page.locator("form", { has: page.locator("textarea[name=query]") });
@@ -21,30 +21,17 @@ test("a form in Hindi says in Hindi what is wrong, and thanks, with the time of 
   await expect(form.getByRole("status")).toHaveText("आपका सवाल हमें मिल गया है।");
   await expect(form).toContainText(/हम .+ तक जवाब देंगे।/);
   await expect(form).toContainText(/आपका संदर्भ नंबर \S+ है।/);
-});
 
-test("the chat's window is in Hindi, and what comes of it is, too", { tag: "@scripts" }, async ({
-  page,
-  allowErrors,
-}) => {
   allowErrors("status of 422", "Error sending to the chat");
-  await page.goto("/hi");
   await page.getByRole("button", { name: "चैट खोलें" }).click();
   const chat = page.getByRole("dialog");
+  const log = chat.getByRole("log");
   await chat.getByRole("button", { name: "ख़ुद लिखें" }).click();
   await chat.getByLabel("आपका संदेश").fill("xyzzy plugh");
   await chat.getByRole("button", { name: "भेजें" }).click();
-  await expect(chat.getByRole("log")).toContainText("मुझे ऐसा कुछ नहीं मिला।");
-  await expect(chat.getByRole("button", { name: "पीछे" })).toBeVisible();
+  await expect(log).toContainText("मुझे ऐसा कुछ नहीं मिला।");
   await expect(chat.getByRole("button", { name: "चैट बंद करें" })).toBeVisible();
-});
-
-test("the end of an enquiry by chat says in Hindi by when it is answered, and where it is", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await page.goto("/hi");
-  await page.getByRole("button", { name: "चैट खोलें" }).click();
-  const chat = page.getByRole("dialog");
+  await chat.getByRole("button", { name: "पीछे" }).click();
   await chat.getByRole("button", { name: "किसी व्यक्ति से बात" }).click();
   await chat.getByRole("button", { name: "संदेश छोड़ना" }).click();
   for (const words of ["ERP चाहिए", "वेरा", "vera@example.com", "9822011223"]) {
@@ -52,8 +39,9 @@ test("the end of an enquiry by chat says in Hindi by when it is answered, and wh
     await expect(field).toHaveValue("");
     await field.fill(words);
     await field.press("Enter");
-    await expect(chat.getByRole("log")).toContainText(words);
+    await expect(log).toContainText(words);
   }
-  const end = chat.getByRole("log").getByText("आपका संदर्भ नंबर");
-  await expect(end).toContainText(/हम .+ तक जवाब देंगे। आपका संदर्भ नंबर \S+ है। अपनी पूछताछ देखें/);
+  await expect(log.getByText("आपका संदर्भ नंबर")).toContainText(
+    /हम .+ तक जवाब देंगे। आपका संदर्भ नंबर \S+ है। अपनी पूछताछ देखें/,
+  );
 });

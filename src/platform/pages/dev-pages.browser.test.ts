@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "../../../test/browser.ts";
+import { copyOfTemplate } from "../../../test/database-copy.ts";
 import { startSite } from "../../../test/site-process.ts";
 
 test("while developing, a page comes with its styles, is taken over, and listens for changes over the same address", {
@@ -6,9 +9,8 @@ test("while developing, a page comes with its styles, is taken over, and listens
 }, async ({ page, site, allowErrors }) => {
   // This one is served by a site of its own.
   allowErrors("asked of another site");
-  // Beside it another one of the same sources, which prepares its own.
-  const beside = await startSite({ dev: true });
-  const dev = await startSite({ dev: true });
+  const copy = await copyOfTemplate("demo", "sqlite");
+  const dev = await startSite({ dev: true, env: copy.env });
   const socket = page.waitForEvent("websocket");
   const connected = page.waitForEvent(
     "console",
@@ -22,6 +24,8 @@ test("while developing, a page comes with its styles, is taken over, and listens
   const developed = await look();
   await page.goto(`${site.url}/about`);
   expect(developed).toBe(await look());
+  // Where no other of the same sources deletes it.
+  expect(readdirSync(join(copy.env.DATA_DIR ?? "", "vite"))).toContain("deps");
   await dev.remove();
-  await beside.remove();
+  await copy.remove();
 });

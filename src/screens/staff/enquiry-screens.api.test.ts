@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { type PlainPage, staffBrowsers } from "../../../test/plain-browser.ts";
+import { replyDesk } from "../../../test/reply-desk.ts";
 import { dayMs } from "../../platform/clock.ts";
 
 let site: TestApp;
@@ -67,6 +68,14 @@ test("a filter, a view and a search are addresses: each shows its list, also as 
   const mine = await whole.follow(/^Mine/);
   expect(mine.text).toContain("No enquiry is yours");
   expect(mine.links("Board")).toEqual(["/staff/inbox/board?view=mine"]);
+});
+
+test("what they add on their page is in the story that staff read", async () => {
+  const id = await asks("Farida Shaikh");
+  await replyDesk(site).add(id, "A third plant,\nin Satara.");
+  const told = story(await open(`/staff/enquiries/${id}`));
+  expect(told).toContain("Added on their page");
+  expect(told).toContain("in Satara.");
 });
 
 test("what is held as spam says why, and is released with one press", async () => {

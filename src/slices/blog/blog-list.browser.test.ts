@@ -1,8 +1,7 @@
 import {
-  bringEnd,
   callsOf,
   clinic,
-  failed,
+  goOnByItself,
   home,
   listCalls,
   titles,
@@ -10,118 +9,111 @@ import {
 import { expect, test } from "../../../test/browser.ts";
 import { logged } from "../../../test/console.ts";
 import { categories } from "../../../test/demo-content.ts";
+import { main } from "../../../test/main-menus.ts";
+import { takenOver } from "../../../test/taken-over.ts";
 
-test("choosing a category goes to its address, says what it is about, and lists it from page 1 by the id that was looked up", {
+test("choosing a category goes to its address and lists it by the id looked up; a search stays in it; Back shows a list's own, a link begins anew", {
   tag: "@network",
 }, async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const search = page.getByLabel("Blog Search", { exact: true });
+  const erp = page.getByRole("navigation", { name: "Categories" }).getByRole("link", {
+    name: /^ERP/,
+  });
   await page.goto("/blog");
   const calls = listCalls(page);
+  const asked = () =>
+    calls.map((call) => [call.get("page"), call.get("search"), call.get("category")]);
   const lookUp = page.waitForResponse("**/catlog/seo-url/erp/");
-  await page
-    .getByRole("navigation", { name: "Categories" })
-    .getByRole("link", { name: /^ERP/ })
-    .click();
+  await erp.click();
   const { product_type, product_data } = await (await lookUp).json();
   expect(product_type).toBe("blogcategory");
+  const id = String(product_data.id);
   await expect(page).toHaveURL("/blog/erp");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERP");
+  await expect(heading).toHaveText("ERP");
   const about = categories.find(({ slug }) => slug === "erp")?.description ?? "no category";
   await expect(page.getByRole("main").getByText(about)).toBeVisible();
   await expect(page).toHaveTitle(/^ERP blog \| /);
   await expect(titles(page)).toHaveCount(2);
-  expect(calls.map((call) => [call.get("page"), call.get("category")])).toEqual([
-    ["1", String(product_data.id)],
-  ]);
+  expect(asked()).toEqual([["1", "", id]]);
   expect(await page.evaluate(() => history.state.usr)).toEqual({ category: product_data.id });
   await expect(
     page.getByRole("region", { name: "Recommended topics" }).getByText(/^ERP,/),
   ).toHaveCount(0);
+
+  const categoryCalls = callsOf(page, "/blogapp/blogcategory/");
+  await search.fill("abdm");
+  await expect(page).toHaveURL("/blog/erp?search=abdm");
+  await expect(page.getByText("No post matches “abdm”.")).toBeVisible();
+  expect(asked().slice(1)).toEqual([["1", "abdm", id]]);
+  expect(categoryCalls, "only when the search is empty").toEqual([]);
+  await search.fill("");
+  await expect.poll(() => categoryCalls).toEqual(["/blogapp/blogcategory/?page_size=20"]);
+  await expect(page).toHaveURL("/blog/erp");
+
+  const blog = main(page).getByRole("link", { name: "Blog", exact: true });
+  await blog.click();
+  // The address comes before its page.
+  await expect(titles(page).first()).toHaveText(clinic.title);
+  await search.fill("audit");
+  await expect(page).toHaveURL("/blog?search=audit");
+  await expect(titles(page).first()).toContainText("audit");
+  const found = await titles(page).allInnerTexts();
+  await erp.click();
+  await expect(heading).toHaveText("ERP");
+  await page.goBack();
+  await expect(page).toHaveURL("/blog?search=audit");
+  await expect(titles(page)).toHaveText(found);
+  await expect(search).toHaveValue("audit");
+  await blog.click();
+  await expect(page).toHaveURL("/blog");
+  await expect(titles(page).first()).toHaveText(clinic.title);
+  await expect(search).toHaveValue("");
 });
 
-test("met inside the site, the list is asked for by the public calls, nothing else brings its posts, and one that could not be had is offered again", {
+test("met inside the site, the list is asked for by the public calls alone; one or a search that could not be had is logged and offered again", {
   tag: "@network",
 }, async ({ page, allowErrors }) => {
-  allowErrors("net::ERR_FAILED", "console: Error getting ");
+  allowErrors("net::ERR_FAILED", "Failed to load resource", "console: Error getting ");
+  const blog = main(page).getByRole("link", { name: "Blog", exact: true });
+  const tryAgain = page.getByRole("button", { name: "Try again" });
+  const addressOfList = "**/blogapp/blog/?*";
   await page.goto("/about");
   const calls = callsOf(page, "/blogapp/");
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Blog", exact: true })
-    .click();
+  await blog.click();
   await expect(titles(page)).toHaveCount(2);
   expect([...calls].sort()).toEqual([
     "/blogapp/blog/?page=1&page_size=2&category=&search=",
     "/blogapp/blogcategory/?page_size=20",
   ]);
-  await page.goto("/about");
   const pageData = page.waitForResponse(/\.data(\?|$)/);
   await home(page).click();
   const data = await (await pageData).text();
   expect(data).toContain("proactive maintenance");
-  expect(data).not.toContain(clinic.title);
+  expect(data, "nothing else brings its posts").not.toContain(clinic.title);
 
-  await page.goto("/about");
-  await page.route("**/blogapp/blog/?*", (route) => route.abort());
-  const line = logged(page, "Error getting blog data");
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Blog", exact: true })
-    .click();
-  await line;
+  await page.route(addressOfList, (route) => route.abort());
+  await Promise.all([logged(page, "Error getting blog data"), blog.click()]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "This page could not be loaded.",
   );
-  await page.unroute("**/blogapp/blog/?*");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.unroute(addressOfList);
+  await tryAgain.click();
   await expect(titles(page)).toHaveCount(2);
-});
 
-test("without JavaScript one can page, search and choose", { tag: "@noscript" }, async ({
-  noScript,
-}) => {
-  await noScript.goto("/blog");
-  const first = await titles(noScript).allInnerTexts();
-  await noScript.getByRole("link", { name: "More posts" }).click();
-  await expect(noScript).toHaveURL("/blog?page=2#posts");
-  expect(await titles(noScript).allInnerTexts()).not.toEqual(first);
-  // However high the search and the categories stand above it, the list is where one goes on.
-  await noScript.setViewportSize({ width: 390, height: 664 });
-  await noScript.getByRole("link", { name: "More posts" }).click();
-  await expect(noScript).toHaveURL("/blog?page=3#posts");
-  await expect(titles(noScript).first()).toBeInViewport();
-  await noScript.getByRole("link", { name: "Newer posts" }).click();
-  await expect(noScript).toHaveURL("/blog?page=2#posts");
-  await noScript.getByLabel("Blog Search", { exact: true }).fill("survives audit chart");
-  await noScript.keyboard.press("Enter");
-  await expect(noScript).toHaveURL("/blog?search=survives+audit+chart#posts");
-  await expect(titles(noScript).first()).toContainText("audit");
-  await expect(titles(noScript).first()).toBeInViewport();
-});
-
-test("each failure of a list, of what is related and of a look-up is logged in its own words, and related posts come when they are asked for again", {
-  tag: "@offline",
-}, async ({ page, allowErrors }) => {
-  allowErrors("net::ERR_FAILED", "console: Error getting ");
-  await page.goto("/blog");
-  await page.route("**/blogapp/blog/?*", (route) => route.abort());
-  await Promise.all([logged(page, "Error getting blog data"), bringEnd(page, 0)]);
-  await Promise.all([
-    logged(page, "Error getting related blog data"),
-    titles(page).first().getByRole("link").click(),
-  ]);
-  await expect(page).toHaveURL(clinic.path);
-  const related = page.getByRole("region", { name: "Recommended Topics" });
-  await expect(related.getByRole("alert")).toContainText(failed);
-  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toHaveText(
-    clinic.title,
-  );
-  await page.unroute("**/blogapp/blog/?*");
-  await related.getByRole("button", { name: "Try again" }).click();
-  await expect(related.getByRole("link")).toHaveCount(3);
-  await expect(related.getByRole("alert")).toHaveCount(0);
-  await page.route("**/catlog/seo-url/**", (route) => route.abort());
+  // The page was loaded anew.
+  await takenOver(page);
+  await goOnByItself(page);
+  await page.route(addressOfList, (route) => route.abort());
   await Promise.all([
     logged(page, "Error getting blog data"),
-    related.getByRole("link").first().click(),
+    page.getByLabel("Blog Search", { exact: true }).fill("audit"),
   ]);
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(titles(page), "the list is left as it was").toHaveCount(8);
+  await page.unroute(addressOfList);
+  await tryAgain.click();
+  await expect(page).toHaveURL("/blog?search=audit");
+  await expect(titles(page).first()).toContainText("audit");
+  await expect(titles(page).first(), "from its beginning").toBeInViewport();
 });

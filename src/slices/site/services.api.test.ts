@@ -98,6 +98,14 @@ test("every domain page pages through ERP, virtual health and EMR", async () => 
   }
 });
 
+test("marketing has three phases to page through and six cards", async () => {
+  const { titles, buttons } = await slidesOn("/services/digital-marketing");
+  expect(titles).toEqual(["Discover", "Analyze", "Strategize"]);
+  expect(buttons).toEqual(["Previous", "Next"]);
+  const cards = (await mainOf("/services/digital-marketing")).region("Digital marketing");
+  expect(hrefsIn(cards)).toEqual(under("digital-marketing"));
+});
+
 test("the three cards are told anew on each domain page", async () => {
   const slides = await Promise.all(under("business-domains").map(slidesOn));
   const told = slides.flatMap(({ texts }) => texts);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
-import { goToChat, log, option } from "../../../../test/chat-window.ts";
+import { log, option } from "../../../../test/chat-window.ts";
+import { openChat } from "../../../../test/talk-to-us.ts";
 import { drawn } from "../../../../test/whole-page.ts";
 
-const footer = (page: Page) => page.getByRole("navigation", { name: "Footer" });
 const mainLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -19,39 +19,20 @@ const scrollTo = (page: Page, y: number) =>
   );
 
 /** Follows a link without going to it first, as a finger does that is there already. */
-const follow = (page: Page, name: string) => mainLink(page, name).dispatchEvent("click");
+const follow = (page: Page, path: string) =>
+  page.locator(`header a[href="${path}"]`).first().dispatchEvent("click");
 
-test("a link leads to the top of its page, with the keyboard at its beginning", {
-  tag: "@focus",
+test("a link leads to the top of its page, with the keyboard there, also on that page; Back, Forward and reload to the place left", {
+  tag: "@storage",
 }, async ({ page }) => {
   await page.goto("/about");
   await scrollTo(page, 2_000);
-  await footer(page).getByRole("link", { name: "ERP development" }).click();
-  await expect(page).toHaveURL("/services/it-development-consulting/erp-development");
-  await expect.poll(() => place(page)).toBe(0);
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("the link of the page one is on leads to its top, and a page one comes to anew begins there", {
-  tag: "@scripts",
-}, async ({ page }) => {
-  await page.goto("/about");
-  await scrollTo(page, 2_000);
-  await follow(page, "About");
+  await follow(page, "/about");
   await expect.poll(() => place(page)).toBe(0);
   await expect(page).toHaveURL("/about");
-  await scrollTo(page, 1_500);
-  await page.goto("/services");
-  await page.goto("/about");
-  expect(await place(page), "though another was read at its address before").toBe(0);
-});
 
-test("Back, Forward and reload lead to the place that was left", { tag: "@storage" }, async ({
-  page,
-}) => {
-  await page.goto("/about");
   await scrollTo(page, 1_700);
-  await follow(page, "Services");
+  await follow(page, "/services");
   await expect(page).toHaveURL("/services");
   await expect.poll(() => place(page)).toBe(0);
   await scrollTo(page, 600);
@@ -67,67 +48,81 @@ test("Back, Forward and reload lead to the place that was left", { tag: "@storag
   await expect.poll(() => place(page)).toBe(600);
   await page.goBack();
   await expect.poll(() => place(page)).toBe(1_700);
+
+  await page
+    .getByRole("navigation", { name: "Footer" })
+    .getByRole("link", { name: "ERP development" })
+    .click();
+  await expect(page).toHaveURL("/services/it-development-consulting/erp-development");
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.goto("/about");
+  expect(await place(page), "though another was read at its address before").toBe(0);
+
+  // On a phone a link in the chat goes where its words say, as its author wrote them.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openChat(page);
+  await option(page, "Talk to a person").click();
+  await option(page, "Visit").click();
+  const directions = log(page).getByRole("link", { name: "Get Directions" });
+  await directions.evaluate((a: HTMLElement) => a.setAttribute("href", "/services#%"));
+  await directions.click();
+  await expect(page, "of a part whose name is no name").toHaveURL("/services#%");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-/** Back to a post left at 2,500 px, whose call is held. @returns what lets it through */
-async function backToHeldPost(page: Page): Promise<() => void> {
-  await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
-  await scrollTo(page, 2_500);
-  await follow(page, "About");
+const post = "/blog/erp/gst-e-invoicing-the-failure-list/";
+
+/** Back to a post left at a place, whose call is held. @returns what lets it through */
+async function backToHeldPost(page: Page, y: number): Promise<() => void> {
+  await scrollTo(page, y);
+  await follow(page, "/about");
   await expect(page).toHaveURL("/about");
+  await expect.poll(() => place(page)).toBe(0);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await page.route("**/catlog/seo-url/**", async (route) => {
     await gate;
     await route.continue();
   });
   await page.goBack();
-  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
+  await drawn(page);
   return open;
 }
 
-test("Back to a page that has to be fetched again waits until it is as long as it was", {
+test("a post that is fetched again leaves the place where it was, also after its footer; who moves the page meanwhile has the last word", {
   tag: "@storage",
 }, async ({ page }) => {
-  const open = await backToHeldPost(page);
-  open();
-  await expect.poll(() => place(page)).toBe(2_500);
-});
+  await page.goto(post);
+  const part = page.getByRole("navigation", { name: "In this post" }).getByRole("link").last();
+  await part.scrollIntoViewIfNeeded();
+  const left = await place(page);
+  await part.click();
+  await expect.poll(() => place(page)).toBeGreaterThan(1_000);
+  await page.goBack();
+  await expect.poll(() => place(page), "where the link to a part was").toBe(left);
 
-// A wider window has the same code and fewer, longer lines: one place tells.
-for (const { width, places } of [
-  { width: 360, places: [600, 1_000, 1_200] },
-  { width: 1280, places: [1_000] },
-]) {
-  test(`at ${width} px a post that comes after its footer leaves the place where it was`, {
-    tag: "@layout",
-  }, async ({ page }) => {
+  // A wider window has the same code and fewer, longer lines: one place tells.
+  for (const { width, places } of [
+    { width: 1280, places: [1_000] },
+    { width: 360, places: [600, 1_000, 1_200] },
+  ]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
     for (const y of places) {
-      await scrollTo(page, y);
-      await page.locator('header a[href="/about"]').dispatchEvent("click");
-      await expect(page).toHaveURL("/about");
-      await expect.poll(() => place(page)).toBe(0);
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-      await page.route("**/catlog/seo-url/**", async (route) => {
-        await gate;
-        await route.continue();
-      });
-      await page.goBack();
-      await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
-      await drawn(page);
+      const open = await backToHeldPost(page, y);
       open();
       await expect(page.getByRole("article")).toBeAttached();
       await drawn(page);
-      expect(await place(page)).toBe(y);
+      expect(await place(page), `at ${width} px`).toBe(y);
     }
-  });
-}
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const open = await backToHeldPost(page, 2_500);
+  open();
+  await expect.poll(() => place(page), "once the page is as long as it was").toBe(2_500);
 
-test("who moves the page while it comes has the last word", { tag: "@keyboard" }, async ({
-  page,
-}) => {
-  const open = await backToHeldPost(page);
+  const openAgain = await backToHeldPost(page, 2_400);
   await page.keyboard.press("Home");
   // Where the browser glides to by itself, in its own time; what is set meanwhile may not hold.
   const atTop = () =>
@@ -136,35 +131,7 @@ test("who moves the page while it comes has the last word", { tag: "@keyboard" }
       return new Promise((told) => requestAnimationFrame(() => told(scrollY)));
     });
   await expect.poll(atTop).toBe(0);
-  open();
+  openAgain();
   await expect(page.getByRole("article")).toBeVisible();
   expect(await place(page)).toBeLessThan(1_000);
-});
-
-test("a part of a page is gone to by its link, and Back leads to where the link was", {
-  tag: "@storage",
-}, async ({ page }) => {
-  await page.goto("/blog/erp/gst-e-invoicing-the-failure-list/");
-  const link = page.getByRole("navigation", { name: "In this post" }).getByRole("link").last();
-  await link.scrollIntoViewIfNeeded();
-  const left = await place(page);
-  await link.click();
-  await expect.poll(() => place(page)).toBeGreaterThan(1_000);
-  await page.goBack();
-  await expect.poll(() => place(page)).toBe(left);
-});
-
-test("a link to a part whose name is no name leads to its page", { tag: "@scripts" }, async ({
-  page,
-}) => {
-  // A link in the chat goes where its words say, as its author wrote them.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await goToChat(page, "/services");
-  await option(page, "Talk to a person").click();
-  await option(page, "Visit").click();
-  const link = log(page).getByRole("link", { name: "Get Directions" });
-  await link.evaluate((a: HTMLElement) => a.setAttribute("href", "/about#%"));
-  await link.click();
-  await expect(page).toHaveURL("/about#%");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

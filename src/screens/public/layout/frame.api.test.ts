@@ -177,3 +177,12 @@ test("a link leads to the other language, and to the same page", async () => {
   expect([...hrefs]).toEqual(["/hi/about"]);
   expect(await others("/nothing-here")).toEqual([]);
 });
+
+test("an unknown address is a 404 in the site's frame, and is kept out of search engines", async () => {
+  const answer = await site.ask("/services/email-marketting", { headers: { accept: "text/html" } });
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(part(html, "main")).toMatch(/<h1[^>]*>There is nothing at this address\.<\/h1>/);
+  expect(part(html, "nav", "Main")).toContain("About");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});

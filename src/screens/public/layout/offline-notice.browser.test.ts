@@ -1,7 +1,7 @@
 import { expect, test } from "../../../../test/browser.ts";
 import { bodyOf } from "../../../../test/demo-content.ts";
 
-test("without a network the page says so, keeps still, and stays when a link is followed", {
+test("without a network the page says so and stays when a link is followed; one that could not be fetched says so in the frame", {
   tag: "@offline",
 }, async ({ page, context, allowErrors }) => {
   // What is reported of a visit cannot be, and is let go. Once a page's code was still lost just
@@ -11,13 +11,15 @@ test("without a network the page says so, keeps still, and stays when a link is 
     /^console: Error (reporting|loading)/,
     "Failed to fetch dynamically imported module",
   );
+  const link = (name: string) =>
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
   await page.goto("/about");
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   await context.setOffline(true);
   const notice = page.getByRole("region", { name: "Connection" });
   await expect(notice).toHaveText("You are offline. This page stays as it is.");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await link("Blog").click();
   await expect(notice).toHaveText(
     "That page needs a connection. This one stays until you have it.",
   );
@@ -26,24 +28,15 @@ test("without a network the page says so, keeps still, and stays when a link is 
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   expect(await page.evaluate(() => performance.timeOrigin), "when it was loaded").toBe(loaded);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await link("Blog").click();
   await expect(page).toHaveURL("/blog");
-});
 
-test("a page that could not be fetched says so in the frame, and can be tried again", {
-  tag: "@offline",
-}, async ({ page, allowErrors }) => {
   allowErrors("net::ERR_FAILED", "Failed to fetch");
-  await page.goto("/services");
   await page.route("**/contact-us.data*", (route) => route.abort());
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Contact" })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "This page could not be loaded.",
-  );
+  await link("Contact").click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("This page could not be loaded.");
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(bodyOf("contact").heading);
+  await expect(heading).toHaveText(bodyOf("contact").heading);
 });

@@ -1,15 +1,30 @@
-/** The bar and its menus by keyboard, and while a page is on its way. */
+/** The bar and its menus: by keyboard, by click and by touch, and while a page is on its way. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
-import { main } from "../../../../test/main-menus.ts";
+import { main, serviceGroups } from "../../../../test/main-menus.ts";
+
+test.use({ hasTouch: true });
 
 const link = (page: Page, name: string) => main(page).getByRole("link", { name, exact: true });
+const opener = (page: Page) => main(page).getByRole("button", { name: "Services menu" });
+const menuButton = (page: Page) => main(page).getByRole("button", { name: "Menu", exact: true });
+/** Of the Services menu. */
+const first = (page: Page) => link(page, "IT development & consulting");
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
 
-test("Tab through the bar leaves the page where it was scrolled to, and Skip to content leads past it", {
+async function openByKey(page: Page, key = "Enter") {
+  await opener(page).evaluate((button) => button.focus({ preventScroll: true }));
+  await page.keyboard.press(key);
+  await expect(first(page)).toBeVisible();
+}
+
+test("Tab through the bar leaves the page where it was scrolled to and closes a menu that it leaves; Skip to content leads past it", {
   tag: "@keyboard",
 }, async ({ page }) => {
   await page.goto("/about");
-  await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
+  await scrollTo(page, 3_000);
   // The question of the cookies stands between Skip to content and the bar, once it is there.
   await page.getByRole("region", { name: "Cookies" }).waitFor();
   const stops: string[] = [];
@@ -26,22 +41,8 @@ test("Tab through the bar leaves the page where it was scrolled to, and Skip to 
   }
   expect(stops.length).toBeGreaterThan(7);
 
-  await page.reload();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("an open menu closes when Tab leaves it, and stays while the focus is in it or on its button", {
-  tag: "@focus",
-}, async ({ page }) => {
-  await page.goto("/about");
-  const opener = main(page).getByRole("button", { name: "Services menu" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const groups = main(page).locator("[popover]:popover-open a:visible");
-  const names = await groups.allTextContents();
+  await openByKey(page);
+  const names = await main(page).locator("[popover]:popover-open a:visible").allTextContents();
   expect(names).toHaveLength(4 + 28);
   for (const name of names) {
     await page.keyboard.press("Tab");
@@ -49,24 +50,60 @@ test("an open menu closes when Tab leaves it, and stays while the focus is in it
   }
   await page.keyboard.press("Tab");
   await expect(link(page, "Blog")).toBeFocused();
-  await expect(link(page, "Business process")).toBeHidden();
-  await opener.focus();
-  await page.keyboard.press("Enter");
+  await expect(first(page)).toBeHidden();
+  await openByKey(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(opener).toBeFocused();
-  await expect(link(page, "Business process")).toBeVisible();
+  await expect(opener(page)).toBeFocused();
+  await expect(first(page), "while the focus is on its button").toBeVisible();
   await page.keyboard.press("Shift+Tab");
-  await expect(link(page, "Business process")).toBeHidden();
+  await expect(first(page)).toBeHidden();
+
+  await page.reload();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("arrow keys, Home and End move in a menu, and Escape leads back to its button", {
+test("the Services menu is worked by keyboard, click and touch: arrows, Home and End move in it, Escape leads back to its button", {
   tag: "@keyboard",
 }, async ({ page }) => {
   await page.goto("/about");
-  const opener = main(page).getByRole("button", { name: "Services menu" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
+  await expect(first(page)).toBeHidden();
+  await opener(page).click();
+  for (const path of serviceGroups)
+    await expect(main(page).locator(`a[href="${path}"]`).first()).toBeVisible();
+  for (const name of ["ERP development", "YouTube marketing", "Healthcare IT", "Job portal"])
+    await expect(link(page, name)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(first(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(first(page)).toBeVisible();
+  await page.mouse.click(200, 690);
+  await expect(first(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 820, height: 1_100 });
+  await opener(page).tap();
+  await expect(first(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await scrollTo(page, 1_500);
+  for (const key of ["ArrowDown", "Tab"]) {
+    await openByKey(page);
+    for (const name of ["IT development & consulting", "Application development"]) {
+      await page.keyboard.press(key);
+      await expect(link(page, name)).toBeFocused();
+      expect(await place(page), `${key} to ${name}`).toBe(1_500);
+    }
+    await page.keyboard.press("Escape");
+  }
+
+  await openByKey(page, "Space");
+  await page.keyboard.press("Escape");
+  await openByKey(page);
   for (const [key, name] of [
     ["ArrowDown", "IT development & consulting"],
     ["ArrowDown", "Application development"],
@@ -80,35 +117,22 @@ test("arrow keys, Home and End move in a menu, and Escape leads back to its butt
     await expect(link(page, name), key).toBeFocused();
   }
   await page.keyboard.press("Escape");
-  await expect(opener).toBeFocused();
-  await expect(link(page, "Business process")).toBeHidden();
-  const top = await page.evaluate(() => window.scrollY);
+  await expect(opener(page)).toBeFocused();
+  await expect(first(page)).toBeHidden();
+  const top = await place(page);
   await page.keyboard.press("ArrowDown");
   await expect
-    .poll(() => page.evaluate(() => window.scrollY), "closed, it leaves the keys to the page")
+    .poll(() => place(page), "closed, it leaves the keys to the page")
     .toBeGreaterThan(top);
+  await openByKey(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(serviceGroups[0] ?? "");
+  await expect(link(page, "Digital marketing")).toBeHidden();
 });
 
-test("moving in an open menu leaves the page where it was scrolled to", {
-  tag: "@keyboard",
-}, async ({ page }) => {
-  await page.goto("/about");
-  const opener = main(page).getByRole("button", { name: "Services menu" });
-  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
-  for (const key of ["ArrowDown", "Tab"]) {
-    await opener.evaluate((button) => button.focus({ preventScroll: true }));
-    await page.keyboard.press("Enter");
-    for (const name of ["IT development & consulting", "Application development"]) {
-      await page.keyboard.press(key);
-      await expect(link(page, name)).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY), `${key} to ${name}`).toBe(1_500);
-    }
-    await page.keyboard.press("Escape");
-  }
-});
-
-test("while the next page is on its way the menu is closed, and a bar says that it comes", {
-  tag: "@scripts",
+test("on a phone one menu opens all, the arrows move in it, and it is closed while the next page comes, which a bar says", {
+  tag: "@layout",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
@@ -116,8 +140,33 @@ test("while the next page is on its way the menu is closed, and a bar says that 
     await go;
     await route.continue();
   });
-  await page.goto("/about");
-  await main(page).getByRole("button", { name: "Menu", exact: true }).click();
+  await page.goto("/contact-us");
+  await expect(link(page, "About")).toBeHidden();
+  await menuButton(page).click();
+  for (const path of ["/about", "/services", "/blog", "/contact-us"])
+    await expect(main(page).locator(`a[href="${path}"]`).first()).toBeVisible();
+  // A group folds; its services are in it, after the page of the whole group.
+  await expect(link(page, "YouTube marketing")).toBeHidden();
+  await main(page).locator("summary", { hasText: "Digital marketing" }).click();
+  await expect(link(page, "YouTube marketing")).toBeVisible();
+  await expect(link(page, "All of Digital marketing")).toBeVisible();
+  await expect(link(page, "Call")).toHaveAttribute("href", /^tel:/);
+  await expect(link(page, "Call")).toBeInViewport();
+  await expect(main(page).getByRole("button", { name: "Close", exact: true })).toBeVisible();
+  await link(page, "About").click();
+  await expect(page).toHaveURL("/about");
+  await expect(link(page, "Blog")).toBeHidden();
+
+  await menuButton(page).click();
+  for (const name of [/^WhatsApp/, "Call", "Tell us what you need", "हिन्दी", "Contact", "Blog"]) {
+    await page.keyboard.press("ArrowUp");
+    await expect(main(page).getByRole("link", { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press("ArrowUp");
+  await expect(main(page).locator("summary").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  await menuButton(page).click();
   await link(page, "Services").click();
   await expect(link(page, "Blog")).toBeHidden();
   const bar = page.getByRole("banner").getByRole("progressbar", { name: "Loading the page" });
@@ -126,23 +175,11 @@ test("while the next page is on its way the menu is closed, and a bar says that 
   letGo();
   await expect(page).toHaveURL("/services");
   await expect(bar).toHaveCount(0);
-});
 
-test("on a phone the arrows move in the whole menu", { tag: "@keyboard" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/about");
-  await main(page).getByRole("button", { name: "Menu", exact: true }).click();
-  for (const name of [/^WhatsApp/, "Call", "Tell us what you need", "हिन्दी", "Contact", "Blog"]) {
-    await page.keyboard.press("ArrowUp");
-    await expect(main(page).getByRole("link", { name, exact: true })).toBeFocused();
-  }
-  await page.keyboard.press("ArrowUp");
-  await expect(main(page).locator("summary").last()).toBeFocused();
-  await page.keyboard.press("Escape");
   // At every width there is one link to the other language, and no second one.
   for (const width of [360, 768, 1023, 1024]) {
     await page.setViewportSize({ width, height: 780 });
-    if (width < 768) await main(page).getByRole("button", { name: "Menu", exact: true }).click();
+    if (width < 768) await menuButton(page).click();
     await expect(page.getByRole("link", { name: "हिन्दी" }), `at ${width}`).toHaveCount(1);
     if (width < 768) await page.keyboard.press("Escape");
   }

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
+import { accept, settings } from "../../../../test/cookie-banner-parts.ts";
 import { openChat, waysToTalk } from "../../../../test/talk-to-us.ts";
 import { drawn } from "../../../../test/whole-page.ts";
 
@@ -11,25 +12,6 @@ const talk = (page: Page) => page.getByRole("complementary", { name: "Talk to us
 const whatsapp = (page: Page) =>
   talk(page).getByRole("link", { name: /^Chat with us on WhatsApp/ });
 const chat = (page: Page) => talk(page).getByRole("button", { name: "Open chat", exact: true });
-
-test("up to 1024 px one button holds both ways, and above both are there", {
-  tag: "@layout",
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 1_024, height: 800 });
-  await page.goto("/privacy");
-  await expect(whatsapp(page)).toBeHidden();
-  await expect(chat(page)).toBeHidden();
-  await waysToTalk(page).click();
-  await expect(whatsapp(page)).toBeVisible();
-  await expect(chat(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(chat(page)).toBeHidden();
-  await expect(waysToTalk(page)).toBeFocused();
-  await page.setViewportSize({ width: 1_025, height: 800 });
-  await expect(waysToTalk(page)).toBeHidden();
-  await expect(whatsapp(page)).toBeVisible();
-  await expect(chat(page)).toBeVisible();
-});
 
 test("without scripts both ways stand below the page and cover nothing, and the chat is a page", {
   tag: "@noscript",
@@ -57,13 +39,22 @@ test("without scripts both ways stand below the page and cover nothing, and the 
   }
 });
 
-test("the chat opens from it, and the focus comes back to it", { tag: "@focus" }, async ({
-  page,
-}) => {
+test("up to 1024 px one button holds both ways, a picture while the cookies are asked about; the chat opens from it, the focus comes back", {
+  tag: "@focus",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
+  const width = () => waysToTalk(page).evaluate((button) => button.getBoundingClientRect().width);
   await page.goto("/privacy");
-  for (const width of [360, 900]) {
-    await page.setViewportSize({ width, height: 780 });
+  const picture = await width();
+  expect(picture).toBeLessThan(80);
+  await accept(page).click();
+  await expect.poll(width).toBeGreaterThan(100);
+  await settings(page).press("Enter");
+  await expect.poll(width).toBeLessThan(80);
+  await accept(page).click();
+
+  for (const windowWidth of [360, 900]) {
+    await page.setViewportSize({ width: windowWidth, height: 780 });
     await openChat(page);
     await expect(page.getByRole("dialog").getByRole("group", { name: "Options" })).toBeVisible();
     await expect(whatsapp(page)).toBeHidden();
@@ -80,34 +71,45 @@ test("the chat opens from it, and the focus comes back to it", { tag: "@focus" }
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await expect(chat(page), "Tab out of them closes").toBeHidden();
-});
 
-test("on a phone the button is a picture while the cookies are asked about, and else has its words from the first", {
-  tag: "@layout",
-}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1_024, height: 800 });
+  await expect(whatsapp(page)).toBeHidden();
+  await expect(chat(page)).toBeHidden();
+  await waysToTalk(page).click();
+  await expect(whatsapp(page)).toBeVisible();
+  await expect(chat(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chat(page)).toBeHidden();
+  await expect(waysToTalk(page)).toBeFocused();
+  await page.setViewportSize({ width: 1_025, height: 800 });
+  await expect(waysToTalk(page)).toBeHidden();
+  await expect(whatsapp(page)).toBeVisible();
+  await expect(chat(page)).toBeVisible();
+
   await page.setViewportSize({ width: 360, height: 780 });
-  const width = () => waysToTalk(page).evaluate((button) => button.getBoundingClientRect().width);
-  await page.goto("/privacy");
-  const picture = await width();
-  expect(picture).toBeLessThan(80);
-  await page.getByRole("button", { name: "Accept", exact: true }).click();
-  await expect.poll(width).toBeGreaterThan(100);
-  await page.getByRole("button", { name: "Cookie settings" }).press("Enter");
-  await expect.poll(width).toBeLessThan(80);
-  await page.context().addCookies([{ name: "cookieAccepted", value: "true", url: site.url }]);
   await page.route("**/assets/*.js", () => {});
   await page.goto("/about", { waitUntil: "commit" });
   await waysToTalk(page).waitFor();
   // Before its typeface has come the words are narrower.
-  expect(await width()).toBeGreaterThan(picture + 20);
+  expect(await width(), "with its words from the first").toBeGreaterThan(picture + 20);
 });
 
-test("the button hides where it would cover a control, and comes back where it would not", {
+/** A form, questions and cards, a list and long text: what a control can be, and where. */
+const restAt = ["/", "/search?q=gst", "/blog", "/privacy/my-data", "/contact-us"];
+
+test("the button hides where it would cover a control, wherever a page has come to, and comes back where it would not", {
   tag: "@layout",
-}, async ({ page }) => {
+}, async ({ context, page, site }) => {
+  await context.addCookies([{ name: "cookieAccepted", value: "true", url: site.url }]);
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/contact-us");
-  await page.getByRole("button", { name: "Reject" }).click();
+  for (const path of restAt) {
+    await page.goto(path);
+    for (const top of [0, 700, 350]) {
+      await page.evaluate((at) => window.scrollTo({ top: at, behavior: "instant" }), top);
+      await expect.poll(() => page.evaluate(covered), `${path} at ${top} px`).toEqual([]);
+    }
+  }
+
   const button = waysToTalk(page);
   /** What a press in the middle of the button's place would reach. */
   const pressed = () =>
@@ -139,3 +141,19 @@ test("the button hides where it would cover a control, and comes back where it w
   await expect(button).toHaveCSS("opacity", "1");
   await expect.poll(pressed).toBe(true);
 });
+
+/** What can be pressed or filled in, and lies under the button while that is to be seen. */
+const covered = () => {
+  const button = document.querySelector('aside[aria-label="Talk to us"] > button');
+  if (!button?.checkVisibility({ opacityProperty: true })) return [];
+  const over = button.getBoundingClientRect();
+  const controls = [...document.querySelectorAll("main, footer")].flatMap((part) => [
+    ...part.querySelectorAll("a, button, input, select, textarea, summary"),
+  ]);
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+  return controls
+    .filter((one) => one.checkVisibility() && !one.closest("[inert]"))
+    .filter((one) => [...one.getClientRects()].some(isUnder))
+    .map((one) => `${one.tagName} ${one.textContent}`);
+};

@@ -2,33 +2,56 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 
 const paper = { light: "rgb(251, 248, 241)", dark: "rgb(21, 19, 15)" };
+const bar = { light: "#fbf8f1", dark: "#15130f" };
 const themes = (page: Page) => page.getByRole("contentinfo").getByRole("group", { name: "Theme" });
+const theme = (page: Page, name: string) => themes(page).getByRole("radio", { name });
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const barOf = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return metas.find((meta) => matchMedia(meta.media || "all").matches)?.content;
+  });
 
-test("a chosen theme shows at once and holds over a reload and a change of page", {
+async function shows(page: Page, name: keyof typeof paper) {
+  await expect.poll(() => ground(page)).toBe(paper[name]);
+  await expect.poll(() => barOf(page), "the browser's own bars").toBe(bar[name]);
+}
+
+test("a chosen theme holds over a reload and a change of page, before any script, and in another tab; System follows the device", {
   tag: "@storage",
-}, async ({ page }) => {
+}, async ({ page, context, allowErrors }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
-  await expect(themes(page).getByRole("radio", { name: "System" })).toBeChecked();
-  expect(await ground(page)).toBe(paper.light);
-  await themes(page).getByRole("radio", { name: "Dark" }).check();
-  await expect.poll(() => ground(page)).toBe(paper.dark);
+  await expect(theme(page, "System")).toBeChecked();
+  await shows(page, "light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await shows(page, "dark");
+  await theme(page, "Light").check();
+  await shows(page, "light");
+  await theme(page, "System").check();
+  await shows(page, "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await shows(page, "light");
+  await page.keyboard.press("ArrowUp");
+  await expect(theme(page, "Dark")).toBeChecked();
+  await shows(page, "dark");
+
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await page.reload();
-  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(theme(page, "Dark")).toBeChecked();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");
   expect(await ground(page)).toBe(paper.dark);
-});
+  const other = await context.newPage();
+  await other.goto("/services");
+  await expect(other.locator("html")).toHaveAttribute("data-taken-over", "");
+  await theme(other, "Light").check();
+  await expect(theme(page, "Light")).toBeChecked();
+  await shows(page, "light");
+  await theme(page, "Dark").check();
 
-test("the theme is there before any script of the page's files, so that nothing flashes", {
-  tag: "@storage",
-}, async ({ page, allowErrors }) => {
   allowErrors("net::ERR_FAILED");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForLoadState();
@@ -46,41 +69,4 @@ test("the theme is there before any script of the page's files, so that nothing 
         : 0;
     }),
   ).toBeTruthy();
-});
-
-test("without scripts there is no switch", { tag: "@noscript" }, async ({ noScript }) => {
-  await noScript.goto("/about");
-  await expect(noScript.getByRole("group", { name: "Theme" })).toBeHidden();
-});
-
-test("System follows the device, also while one looks, and so do the browser's own bars; keys work it, and another tab follows", {
-  tag: "@live",
-}, async ({ page, context }) => {
-  const bars = () =>
-    page.evaluate(() => {
-      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      return metas.find((meta) => matchMedia(meta.media || "all").matches)?.content;
-    });
-  const shows = async (theme: keyof typeof paper) => {
-    await expect.poll(() => ground(page)).toBe(paper[theme]);
-    await expect.poll(bars).toBe({ light: "#fbf8f1", dark: "#15130f" }[theme]);
-  };
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/about");
-  await shows("dark");
-  await themes(page).getByRole("radio", { name: "Light" }).check();
-  await shows("light");
-  await themes(page).getByRole("radio", { name: "System" }).check();
-  await shows("dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  await shows("light");
-  await page.keyboard.press("ArrowUp");
-  await expect(themes(page).getByRole("radio", { name: "Dark" })).toBeChecked();
-  await shows("dark");
-  const other = await context.newPage();
-  await other.goto("/services");
-  await expect(other.locator("html")).toHaveAttribute("data-taken-over", "");
-  await themes(other).getByRole("radio", { name: "Light" }).check();
-  await expect(themes(page).getByRole("radio", { name: "Light" })).toBeChecked();
-  await shows("light");
 });

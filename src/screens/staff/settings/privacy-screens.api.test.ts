@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alice } from "../../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../../test/app.ts";
+import { dataRequests } from "../../../../test/data-requests.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
+import { readPage } from "../../../../test/page-parts.ts";
 import { realOwners } from "../../../../test/real-owners.ts";
 
 let site: TestApp;
@@ -55,4 +57,38 @@ test("an owner reads who opened what, and of whom", async () => {
   expect(read.match(/opened an enquiry/g)).toHaveLength(1);
   expect(entry).toMatch(/<a [^>]*>Vera Rao<\/a>/);
   expect(await screen("settings/audit?what=erased")).toContain("Nothing of that kind");
+});
+
+test("who asked to be erased, and confirmed it, is erased by one press, which says that a mail tells them", async () => {
+  const PUBLIC_URL = "https://site.example";
+  const mailing = await testApp({
+    pages: "built",
+    admitStaff: async () => alice,
+    env: { PUBLIC_URL, SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@marigold.example" },
+  });
+  await mailing.app.mail.stop();
+  const vera = "vera@example.com";
+  await (await leadDesk(mailing)).send({ name: "Vera Rao", email: vera });
+  const { linkTo, mailsTo } = dataRequests(mailing);
+  await mailing.app.privacy.erasures.confirm(await linkTo(vera, "erasure"), vera);
+  const [request] = await mailing.app.privacy.requestList.open();
+  const url = `/staff/${privacy}`;
+  const headers = { host: "site.example", origin: PUBLIC_URL };
+  const before = readPage((await mailing.http.inject({ url, headers })).body);
+  const asking = before.region("Requests to be erased");
+  expect(asking?.text).toContain(vera);
+  expect(asking?.buttons).toContain("Erase Vera Rao");
+
+  const answer = await mailing.http.inject({
+    method: "POST",
+    url,
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ intent: "erase", id: request?.id ?? "" }).toString(),
+  });
+  expect(answer.body).toContain("They are erased, and a mail tells them so.");
+  const after = readPage(answer.body);
+  expect(after.region("Requests to be erased")).toBeUndefined();
+  expect(after.region("Answered requests")?.text).toContain("Erased");
+  expect((await mailsTo(vera)).at(-1)?.subject).toContain("your data was erased");
+  await mailing.close();
 });
