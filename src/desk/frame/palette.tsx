@@ -1,5 +1,5 @@
 import { Combobox, Modal, useCombobox } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import styles from "./palette.module.css";
@@ -52,6 +52,7 @@ function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
   // Escape is the list's, which never closes by itself: the dialog does.
   const combobox = useCombobox({ opened: true, onDropdownClose: onLeave });
   const { sought, isSeeking } = useSought(words, seekAt);
+  const list = useId();
   // Drawn once more when the list is there: its field names it then.
   const [, setListed] = useState(false);
   useEffect(() => setListed(true), []);
@@ -78,7 +79,7 @@ function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={styles.found} aria-label="Places">
+      <Combobox.Options id={list} className={styles.found} aria-label="Places">
         {found.map(({ key, label, icon, of }) => (
           <Combobox.Option key={key} value={key}>
             <Icon name={icon} />
