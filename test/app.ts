@@ -11,6 +11,7 @@ import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
+import type { sqliteReading } from "../src/platform/db/sqlite-long-read.ts";
 import type { WayOut } from "../src/platform/http/call-out.server.ts";
 import { isPublicAddress } from "../src/platform/http/public-address.ts";
 import { randomIds } from "../src/platform/ids.ts";
@@ -42,6 +43,8 @@ type Options = {
   wayOut?: WayOut;
   /** How long the database is waited for. */
   patience?: Patience;
+  /** Who does the long reads: this process. What is about them asks for one of their own. */
+  reading?: typeof sqliteReading;
 };
 
 const nowhere: WayOut = {
@@ -68,10 +71,11 @@ export async function testApp(options: Options = {}) {
     admitStaff,
     wayOut = nowhere,
     patience = testPatience,
+    reading = readingHere,
   } = options;
   const copy = await copyOfTemplate(content);
   const config = readConfig({ LOG_LEVEL: "fatal", ...copy.env, ...env });
-  const db = await openDatabase({ ...config.data, reading: readingHere }, () => {}, patience);
+  const db = await openDatabase({ ...config.data, reading }, () => {}, patience);
   const clock = settableClock(now);
   const source = typeof pages === "string" ? await sources[pages]() : pages;
   const { http, app, cache, disk, security } = await createApp({

@@ -9,10 +9,11 @@ import { testPatience } from "../../../test/patience.ts";
 import { Problem } from "../problem.ts";
 import { openDatabase } from "./open.ts";
 import { databaseFile } from "./sqlite.ts";
+import { sqliteReading } from "./sqlite-long-read.ts";
 
 let site: TestApp | undefined;
 const open = async (longReadMs = testPatience.longReadMs) => {
-  site = await testApp({ patience: { ...testPatience, longReadMs } });
+  site = await testApp({ patience: { ...testPatience, longReadMs }, reading: sqliteReading });
   return site;
 };
 afterEach(async () => {
