@@ -249,7 +249,7 @@ export function createVerbs(parts: Parts) {
     timeZone: async () => (await site.company()).time_zone,
     place: () => live.upTo("enquiries"),
     views: createViews({ ...base, events }),
-    ...{ db, events, leads, leadFile: createLeadFile({ db }) },
+    ...{ db, events, leads, leadFile: createLeadFile({ db, indexWaiting: leads.indexWaiting }) },
     exportNames: createExportNames({ staff, leads, site }),
   });
 

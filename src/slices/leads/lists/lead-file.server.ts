@@ -15,10 +15,17 @@ type Asked = { filter: LeadFilter; words: string; names: CsvNames };
 
 export type LeadFile = ReturnType<typeof createLeadFile>;
 
-export const createLeadFile = ({ db }: { db: Database }) => ({
+type Needs = {
+  db: Database;
+  /** Writes the words of the leads that came just now. */
+  indexWaiting(): Promise<void>;
+};
+
+export const createLeadFile = ({ db, indexWaiting }: Needs) => ({
   /** The titles, then the newest first. @throws Unavailable where a part cannot be read */
   async *lines(asked: Asked): AsyncGenerator<string> {
     yield csvLine(csvTitles);
+    if (asked.words !== "") await indexWaiting();
     let after: LeadPlace | null = null;
     do {
       const wanted = { ...asked, engine: db.engine, limit: rowsAtOnce[db.engine], after };

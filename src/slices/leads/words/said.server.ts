@@ -37,6 +37,9 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
     for (let i = 0; i < placesInMs; i++) {
       const entry = { lead_id: leadId, place: placeOf(leadId, at, i), words: "" };
       if (await store.addEntry(tx, entry)) return entry;
+      // The lead's own words may be written meanwhile, by a job.
+      const own = await store.hold(tx, leadId);
+      if (own) return own;
     }
     throw new Error(`more than ${placesInMs} leads came at ${at}`);
   }

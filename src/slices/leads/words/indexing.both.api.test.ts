@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { createSaid } from "./said.server.ts";
@@ -53,6 +54,32 @@ test("what was said before its own words were written stays", async () => {
   expect(await found("ghungroo")).toBe(1);
   expect(await found("zarkash")).toBe(1);
 });
+
+test("what is said while a lead's own words are being written is found, and so are they", async () => {
+  const { id } = (await send()).json();
+  await app.app.leads.indexWaiting();
+  await leaveWaiting([id]);
+  const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = app.db.write(async (tx) => {
+    await app.app.leads.said(tx, id, ["zarkash"]);
+    begun.resolve();
+    await ready.promise;
+  });
+  await begun.promise;
+  const saying = app.db.write((tx) => app.app.leads.said(tx, id, ["a ghungroo"]));
+  await expect.poll(isWaitedFor).toBe(true);
+  ready.resolve();
+  await Promise.all([writing, saying]);
+  expect(await found("ghungroo zarkash")).toBe(1);
+});
+
+/** Whether one transaction waits for another; SQLite has one at a time. */
+async function isWaitedFor(): Promise<boolean> {
+  if (app.db.engine === "sqlite") return true;
+  const waiters = sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await waiters.execute(app.db.read)).rows.length > 0;
+}
 
 test("a contact that was taken away meanwhile finds nobody", async () => {
   const { id } = (await send()).json();
