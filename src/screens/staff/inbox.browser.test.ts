@@ -11,6 +11,7 @@ test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, / 
   await openInbox({ page, site, allowErrors }, ["Vera Visits", "Anand Rao"]);
   const links = page.getByRole("region", { name: "Enquiries" }).locator("[data-row] a");
   const [first, second] = [links.nth(0), links.nth(1)];
+  const opened = page.getByRole("heading", { level: 2, name: /^(Vera Visits|Anand Rao)$/ });
   await page.keyboard.press("j");
   await expect(first).toBeFocused();
   await page.keyboard.press("j");
@@ -21,6 +22,7 @@ test("by keyboard: j and k move, Enter opens, e closes, x chooses, a assigns, / 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/staff\/inbox\/[\w-]{36}$/);
   await expect(first).toHaveAttribute("aria-current", "true");
+  await expect(opened).toHaveText((await first.textContent()) ?? "");
   await page.keyboard.press("j");
   await expect(second).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("e");
