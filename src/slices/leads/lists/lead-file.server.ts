@@ -15,13 +15,13 @@ type Asked = { filter: LeadFilter; words: string; names: CsvNames };
 
 export type LeadFile = ReturnType<typeof createLeadFile>;
 
-type Needs = {
+type Parts = {
   db: Database;
   /** Writes the words of the leads that came just now. */
   indexWaiting(): Promise<void>;
 };
 
-export const createLeadFile = ({ db, indexWaiting }: Needs) => ({
+export const createLeadFile = ({ db, indexWaiting }: Parts) => ({
   /** The titles, then the newest first. @throws Unavailable where a part cannot be read */
   async *lines(asked: Asked): AsyncGenerator<string> {
     yield csvLine(csvTitles);
