@@ -28,6 +28,8 @@ export default defineConfig<object, { engine: Engine }>({
       executablePath: findTestBrowser(),
       args: [
         "--no-sandbox",
+        // Frames are drawn in software anyway. Through a stand-in for OpenGL they once stopped coming.
+        "--disable-gpu",
         "--disable-background-networking",
         "--disable-dev-shm-usage",
         "--disable-component-update",

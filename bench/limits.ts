@@ -12,15 +12,15 @@ const timesInsert = "× a plain insert";
 const timesBare = "× bare node:http";
 
 export const limits = {
-  "cached page: home": { unit: ofBare, least: 0.95 },
-  "cached page: a sub page": { unit: ofBare, least: 0.95 },
-  "cached page: blog": { unit: ofBare, least: 0.95 },
+  "cached page: home": { unit: ofBare, least: 0.9 },
+  "cached page: a sub page": { unit: ofBare, least: 0.9 },
+  "cached page: blog": { unit: ofBare, least: 0.9 },
   "cached call: a list of posts": { unit: ofBare, least: 0.8 },
-  "uncached page: a search": { unit: timesBare, most: 150 },
-  "staff list page": { unit: timesBare, most: 450 },
-  "a lead": { unit: timesInsert, most: 2 },
-  "a chat turn": { unit: timesInsert, most: 6 },
-  start: { unit: timesBare, most: 15 },
+  "uncached page: a search": { unit: timesBare, most: 280 },
+  "staff list page": { unit: timesBare, most: 950 },
+  "a lead": { unit: timesInsert, most: 4 },
+  "a chat turn": { unit: timesInsert, most: 2.6 },
+  start: { unit: timesBare, most: 8 },
   "memory at rest": { unit: "MB", most: 150 },
 } satisfies Record<string, Limit>;
 

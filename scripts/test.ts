@@ -5,6 +5,7 @@
  *
  * --all: what takes long too, and every call on both engines (`npm run test:all`)
  * --shuffle[=SEED]: Vitest's files and tests in another order, which its seed brings back
+ * --bench: what `npm run bench:quick` measures, once all is green
  * --write-costs: what this run cost is what `test/costs.json` says from now on
  */
 
@@ -30,7 +31,7 @@ import {
 } from "./tests/costs.ts";
 import { cpuOf } from "./tests/cpu.ts";
 import { type Counts, check, runner } from "./tests/parts.ts";
-import { endAll } from "./tests/run.ts";
+import { endAll, runNode } from "./tests/run.ts";
 import { type TestFiles, testFiles } from "./tests/test-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -40,6 +41,7 @@ const { values: options, positionals: filters } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: "boolean", default: false },
+    bench: { type: "boolean", default: false },
     shuffle: { type: "string" },
     "write-costs": { type: "boolean", default: false },
   },
@@ -84,6 +86,7 @@ async function testAll(files: TestFiles) {
   await costing("browser", () => testInBrowser(files.browser));
   tellCosts();
   if (isWhole && !options.all) judgeCosts();
+  if (options.bench && total.failed === 0) await testSpeed();
   if (isWhole && options.all && total.failed === 0) writeLastRun();
 }
 
@@ -162,6 +165,12 @@ function tellCosts() {
   const files = readFileCosts(process.env.COSTS_FILE ?? "");
   if (files.length === 0) return;
   console.log(["", "The dearest files, in CPU:", ...dearest(files), costsByKind(files)].join("\n"));
+}
+
+/** Last and alone: whatever else runs takes its time from what is measured. */
+async function testSpeed() {
+  const { code } = await runNode(["bench/quick.ts"], { show: true });
+  add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 /** Into `docs/testing.md`, to be committed with what was tried. */

@@ -8,9 +8,19 @@ export async function pageAtFailure(page: Page): Promise<string> {
   try {
     const tree = await page.locator("body").ariaSnapshot({ timeout: 5_000 });
     const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    const frames = await page.evaluate(drawsFrames);
     const lines = tree.split("\n").slice(0, mostLines);
-    return [page.url(), `Focused: ${focused}`, ...lines].join("\n");
+    const seen = `${frames ? "Draws" : "Does not draw"} frames. Focused: ${focused}`;
+    return [page.url(), seen, ...lines].join("\n");
   } catch (error) {
     return `${page.url()} could not be read: ${error}`;
   }
+}
+
+/** Playwright waits for two frames before it presses anything, however long that takes. */
+function drawsFrames(): Promise<boolean> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => done(true));
+    setTimeout(() => done(false), 2_000);
+  });
 }

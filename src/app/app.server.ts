@@ -120,7 +120,11 @@ export async function createApp(parts: Parts) {
   );
 
   countBots(http, { bots, visits: verbs.visits });
-  await startJobs(http, { verbs, db, clock, contentChanged: cache.clear });
+  const contentChanged = () => {
+    verbs.content.kept.forget();
+    cache.clear();
+  };
+  await startJobs(http, { verbs, db, clock, contentChanged });
   return { app: verbs, http, cache, disk, security };
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
-import { type Content, contentChanged } from "../slices/content/content.server.ts";
+import type { Content } from "../slices/content/content.server.ts";
+import { contentChanged } from "../slices/content/live-documents.server.ts";
 
 const everyMs = 3_000;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { cachedRead } from "./cached-read.ts";
+import { cachedRead, cachedReads } from "./cached-read.ts";
 import type { Database } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -68,4 +68,24 @@ test("is read again after some seconds, in case nobody was told", async () => {
   stored = "second";
   vi.advanceTimersByTime(3_000);
   expect(await cached(db.read)).toBe("second");
+});
+
+test("of many names those read last are kept", async () => {
+  const cached = cachedReads({ db, topic, most: 2 });
+  const ask = (name: string) => cached.read(name, db.read, read);
+  for (const name of ["a", "b", "c", "c", "b"]) await ask(name);
+  expect(read).toHaveBeenCalledTimes(3);
+  await ask("a");
+  expect(read).toHaveBeenCalledTimes(4);
+  await change("second");
+  expect([await ask("a"), await ask("c")]).toEqual(["second", "second"]);
+});
+
+test("whoever asks while it is read waits for the same; what failed is read again", async () => {
+  const cached = cachedRead({ db, topic, read });
+  read.mockRejectedValueOnce(new Error("away"));
+  const both = await Promise.allSettled([cached(db.read), cached(db.read)]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await cached(db.read)).toBe("first");
+  expect(read).toHaveBeenCalledTimes(2);
 });

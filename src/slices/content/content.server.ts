@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -17,6 +16,7 @@ import { createDue } from "./due.server.ts";
 import { createDueOffline } from "./due-offline.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
+import { contentChanged, createKept, createLiveDocuments } from "./live-documents.server.ts";
 import { createOffline } from "./offline.server.ts";
 import { parentsIn } from "./parents.server.ts";
 import { createContentPictures } from "./pictures.server.ts";
@@ -40,8 +40,6 @@ import { createVersions, type NewDocument } from "./versions.server.ts";
 import { createWorkingCopies } from "./working-copies.server.ts";
 
 export type Content = ReturnType<typeof createContent>;
-
-export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
 type Tx = Transaction<Tables>;
 /** `path` is where visitors find it. */
@@ -83,28 +81,13 @@ export function createContent({
   const { create, draft, reserve, write } = createVersions({ clock, kinds, record });
   const publication = createPublication({ clock, kinds, derivation, record, bump });
   const { publishAll, publishEach, unpublish, unschedule } = publication;
+  const kept = createKept(db);
+  const lookUp = createLiveDocuments({ db, kept });
   const { rename } = createRenaming({ kinds, derivation, record, bump });
 
   /** Those who have it open at the desk. */
   const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
     db.publish(tx, documentChanged, changedBy(by, id));
-
-  async function lookUp<Body>(
-    kind: Kind<Body>,
-    key = kind.kind,
-    from: Queries = db.read,
-  ): Promise<Live<Body> | null> {
-    const row = await versions.live(from, { kind: kind.kind, key });
-    if (!row) return null;
-    return {
-      id: row.id,
-      key,
-      version: row.number,
-      publishedAt: row.published_at,
-      firstPublishedAt: row.first_published_at,
-      body: bodyOf(kind, await decode(from, row)),
-    };
-  }
 
   /** Creates and publishes. The documents may refer to one another. @returns their ids */
   async function add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {
@@ -180,6 +163,7 @@ export function createContent({
     parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),
     ...createTranslations({ db }),
+    kept,
     lookUp,
     previewing: createPreviewing({ kinds, clock }),
 

@@ -1,6 +1,6 @@
 /** How new enquiries are given out, and by when they are answered. */
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
+import { Transaction } from "kysely";
 import { cachedRead } from "../../platform/db/cached-read.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -44,12 +44,16 @@ export function createSettings({ db, events, colleagues }: Needs) {
     if (!services.every(({ staff }) => known.has(staff))) throw refusal("services", notHere);
   }
 
+  /** A page of the desk names them a dozen times. */
+  const allStages = cachedRead({ db, topic: leadSettingsChanged, read: stageStore.all });
+
   return {
     settings: async (from: Queries = db.read): Promise<LeadSettings & { version: number }> =>
       settingsOf(await store.read(from)),
 
     /** In their order. */
-    stages: (from: Queries = db.read): Promise<Stage[]> => stageStore.all(from),
+    stages: (from: Queries = db.read): Promise<Stage[]> =>
+      from instanceof Transaction ? stageStore.all(from) : allStages(from),
 
     /** Countries whose numbers are known, by their codes. */
     phoneRegions,

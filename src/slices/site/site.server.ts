@@ -100,11 +100,7 @@ export function createSite(parts: Parts) {
   }
 
   async function pageTree(): Promise<PageNode[]> {
-    const live = (await store.tree(db.read)).map(({ updated_at, ...row }) => ({
-      ...row,
-      menus: menus.parse(JSON.parse(row.menus)),
-      updatedAt: updated_at,
-    }));
+    const live = await content.kept.read("pages", db.read, livePages);
     const previewed = content.previewed(pageKind);
     if (language !== ownLanguage) return inTreeOrder(await translatedTree(live, previewed));
     const pages = previewed ? withNode(live, nodeOf(previewed)) : live;
@@ -275,6 +271,14 @@ export function createSite(parts: Parts) {
     tiles: async () => (await content.read(tilesKind)).body,
     portfolio: async () => (await content.read(portfolioKind)).body,
   };
+}
+
+async function livePages(db: Queries): Promise<PageNode[]> {
+  return (await store.tree(db)).map(({ updated_at, ...row }) => ({
+    ...row,
+    menus: menus.parse(JSON.parse(row.menus)),
+    updatedAt: updated_at,
+  }));
 }
 
 function withOwn(pages: PageNode[]): PageNode[] {
