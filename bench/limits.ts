@@ -6,7 +6,7 @@ export type Limit = { unit: string; most: number } | { unit: string; least: numb
 
 /** Of the CPU that bare node:http spends on an answer of the same bytes. */
 const ofBare = "of bare node:http";
-/** Times the CPU of a plain server that inserts the same bytes into SQLite, durably. */
+/** Times the CPU of a plain server that inserts the same bytes into SQLite, and syncs nothing. */
 const timesInsert = "× a plain insert";
 /** Times the CPU of bare node:http that sends a page from memory. */
 const timesBare = "× bare node:http";
@@ -18,8 +18,8 @@ export const limits = {
   "cached call: a list of posts": { unit: ofBare, least: 0.8 },
   "uncached page: a search": { unit: timesBare, most: 280 },
   "staff list page": { unit: timesBare, most: 950 },
-  "a lead": { unit: timesInsert, most: 4 },
-  "a chat turn": { unit: timesInsert, most: 2.6 },
+  "a lead": { unit: timesInsert, most: 18 },
+  "a chat turn": { unit: timesInsert, most: 12 },
   start: { unit: timesBare, most: 8 },
   "memory at rest": { unit: "MB", most: 150 },
 } satisfies Record<string, Limit>;

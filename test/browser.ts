@@ -6,6 +6,7 @@ import { test as base, type Page } from "@playwright/test";
 import { cpuOfFamily } from "../scripts/tests/cpu.ts";
 import { collectComplaints } from "./complaints.ts";
 import { copyOfTemplate } from "./database-copy.ts";
+import { type HostedSite, hostSites } from "./hosted-sites.ts";
 import { pageAtFailure } from "./page-at-failure.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
 import { slowPages } from "./slow-pages.ts";
@@ -19,7 +20,7 @@ export type Site = {
    * A further instance, with other settings and a database of its own; it ends with the test.
    * Limits are off unless asked for.
    */
-  start(env: Record<string, string>): Promise<SiteProcess>;
+  start(env: Record<string, string>): Promise<HostedSite>;
 };
 
 type PerTest = {
@@ -32,7 +33,7 @@ type PerTest = {
   /** Measures what a test costs its worker, the browser and the sites. */
   cost: undefined;
 };
-type PerWorker = { engine: Engine; server: SiteProcess };
+type PerWorker = { engine: Engine; server: SiteProcess; hosted: ReturnType<typeof hostSites> };
 
 /** Of a site whose test failed, in characters. */
 const mostSaid = 4_000;
@@ -70,13 +71,22 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: "worker", timeout: 300_000 },
   ],
 
-  site: async ({ server, engine }, use, info) => {
-    const further: SiteProcess[] = [];
+  hosted: [
+    async ({ engine }, use) => {
+      const hosted = hostSites(engine);
+      await use(hosted);
+      hosted.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  site: async ({ server, hosted }, use, info) => {
+    const further: HostedSite[] = [];
     await use({
       url: server.url,
       query: server.query,
       async start(env) {
-        const started = await startOnCopy(engine, env);
+        const started = await hosted.start(env);
         further.push(started);
         return started;
       },
@@ -130,9 +140,9 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /** On a database that has the demo company already. */
-async function startOnCopy(engine: Engine, env: Record<string, string> = {}): Promise<SiteProcess> {
+async function startOnCopy(engine: Engine): Promise<SiteProcess> {
   const copy = await copyOfTemplate("demo", engine);
-  const started = await startSite({ engine, env: { ...copy.env, ...env } });
+  const started = await startSite({ engine, env: copy.env });
   return {
     ...started,
     async remove() {

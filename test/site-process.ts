@@ -50,7 +50,7 @@ export async function startSite({
 }: Wanted = {}) {
   const database = await ownDatabase(engine, env);
   const settings = { PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...database.env, ...env };
-  const command = serverCommand({ ...only(kept), ...settings }, { dev, demo });
+  const command = serverCommand({ ...ofOurs(), ...settings }, { dev, demo });
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles}; exec "$0" "$@"`] : [];
   const [program = "", ...args] = [...limited, process.execPath, ...command.args];
   const child = spawn(program, args, {
@@ -101,20 +101,24 @@ type OwnDatabase = {
 };
 
 async function ownDatabase(engine: Engine, given: Record<string, string>): Promise<OwnDatabase> {
-  const { DATA_DIR, DATABASE_URL } = given;
+  if (given.DATABASE_URL || given.DATA_DIR) return databaseOf(given);
+  return engine === "postgres" ? newPostgres() : newSqlite();
+}
+
+/** Of another's, who takes it away. @param given where it is */
+export function databaseOf({ DATA_DIR, DATABASE_URL }: Record<string, string>): OwnDatabase {
   if (DATABASE_URL)
     return {
       env: { DATABASE_URL },
       query: (sql, values) => askPostgres(DATABASE_URL, sql, values),
       remove: async () => {},
     };
-  if (DATA_DIR)
-    return {
-      env: { DATA_DIR },
-      query: async (sql, values) => askSqlite(DATA_DIR, sql, values),
-      remove: async () => {},
-    };
-  return engine === "postgres" ? newPostgres() : newSqlite();
+  const folder = DATA_DIR ?? "";
+  return {
+    env: { DATA_DIR: folder },
+    query: async (sql, values) => askSqlite(folder, sql, values),
+    remove: async () => {},
+  };
 }
 
 function newSqlite(): OwnDatabase {
@@ -199,7 +203,8 @@ function addressOf(child: ChildProcess, said: { text: string }): Promise<string>
   });
 }
 
-const only = (names: string[]) =>
+/** What a site is given of this process's own environment. */
+export const ofOurs = (): Record<string, string> =>
   Object.fromEntries(
-    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );

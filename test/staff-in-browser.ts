@@ -1,4 +1,4 @@
-/** A new site's first owner, by the link that its start prints. */
+/** A new site's first owner. */
 import { expect, type Page } from "@playwright/test";
 import type { Site } from "./browser.ts";
 
@@ -10,14 +10,12 @@ export const owner = {
   password: "four quiet herons walk",
 };
 
-/** @returns a site of one's own, and the link that makes its follower the owner */
+/** @returns a site of one's own */
 export async function newSite({ site, allowErrors }: PerTest, env: Record<string, string> = {}) {
   const started = await site.start(env);
   // The complaints' own site is another.
   allowErrors(`asked of another site: ${started.url}/`);
-  const linkIn = () => /\S+\/staff\/set-up\/\S+/.exec(started.said())?.[0] ?? "";
-  await expect.poll(linkIn).not.toBe("");
-  return { ...started, link: linkIn() };
+  return started;
 }
 
 /**

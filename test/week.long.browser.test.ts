@@ -12,9 +12,10 @@ import { expect, test } from "./browser.ts";
 import { chat, goToChat, input, log, option } from "./chat-window.ts";
 import { bob, joinAsBob } from "./colleague-in-browser.ts";
 import { foyer } from "./foyer-command.ts";
+import type { HostedSite } from "./hosted-sites.ts";
 import { rowOf, sendTo } from "./inbox-in-browser.ts";
 import { type MailServer, mailServer } from "./mail-server.ts";
-import { type Engine, type SiteProcess, startSite } from "./site-process.ts";
+import { type Engine, startSite } from "./site-process.ts";
 import { becomeOwner, newSite } from "./staff-in-browser.ts";
 import { waitForReact } from "./taken-over.ts";
 
@@ -150,7 +151,7 @@ async function mergeAndPart(page: Page, url: string) {
 }
 
 /** The promise is moved, since no clock of a site that runs is. */
-async function findLate(page: Page, { url, query }: SiteProcess) {
+async function findLate(page: Page, { url, query }: Omit<HostedSite, "link">) {
   await query("update leads set promised_by = '2026-01-05T05:00:00.000Z' where name = 'Client 5'");
   await page.goto(`${url}/staff`);
   await page.getByRole("link", { name: /^1 enquiry is late/ }).click();
@@ -190,7 +191,7 @@ async function exportAndErase(page: Page, url: string) {
   await expect(rowOf(page, farida.name)).toHaveCount(0);
 }
 
-type Taking = { page: Page; url: string; engine: Engine; started: Pick<SiteProcess, "data"> };
+type Taking = { page: Page; url: string; engine: Engine; started: Pick<HostedSite, "data"> };
 
 async function takeAlong({ page, url, engine, started }: Taking) {
   await page.goto(`${url}/staff/inbox`);

@@ -1,0 +1,49 @@
+/**
+ * Serves the sites of many tests, for `hosted-sites.ts`: what is warm answers at once, while each
+ * process of its own reads and compiles the whole server again.
+ */
+// Must be the first import: see `shapes.ts`.
+import "../src/platform/shapes.ts";
+import { createApp } from "../src/app/app.server.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { readConfig } from "../src/platform/config/config.ts";
+import { openDatabase } from "../src/platform/db/open.ts";
+import { randomIds } from "../src/platform/ids.ts";
+import { freshBuild } from "./fresh-build.ts";
+import type { Asked, Told } from "./hosted-sites.ts";
+import { readingHere } from "./reading-here.ts";
+
+/** By the call that asked for it. */
+const sites = new Map<number, { stop(): Promise<void> }>();
+
+async function start(call: number, env: Record<string, string>): Promise<Omit<Told, "call">> {
+  const config = readConfig(env);
+  const db = await openDatabase({ ...config.data, reading: readingHere }, () => {});
+  const pages = await freshBuild();
+  const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
+  const url = await http.listen({ host: "127.0.0.1", port: 0 });
+  const key = await app.staff.joining.ownerLink();
+  sites.set(call, {
+    async stop() {
+      app.live.close();
+      http.server.closeAllConnections();
+      await Promise.all([http.close(), app.mail.stop()]);
+      await db.close();
+    },
+  });
+  return { url, link: key === null ? "" : `${url}/staff/set-up/${key}` };
+}
+
+async function stop(site: number): Promise<object> {
+  await sites.get(site)?.stop();
+  sites.delete(site);
+  return {};
+}
+
+process.on("message", async (asked: Asked) => {
+  const { call } = asked;
+  const doing = "env" in asked ? start(call, asked.env) : stop(asked.stop);
+  const told = await doing.catch((error: Error) => ({ failed: error.stack ?? error.message }));
+  process.send?.({ call, ...told });
+});
+process.once("disconnect", () => process.exit());
