@@ -58,7 +58,11 @@ export function hostSites(engine: Engine) {
     /** On a copy of the demo company. Limits are off unless asked for. */
     async start(env: Record<string, string>): Promise<HostedSite> {
       const copy = await copyOfTemplate("demo", engine);
-      const settings = { LOG_LEVEL: "error", RATE_LIMITS: "off", ...copy.env, ...env };
+      const settings = {
+        ...{ PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off" },
+        ...copy.env,
+        ...env,
+      };
       const { said } = hosting();
       const { call, url = "", link = "" } = await ask({ env: settings });
       return {

@@ -21,7 +21,8 @@ async function start(call: number, env: Record<string, string>): Promise<Omit<To
   const db = await openDatabase({ ...config.data, reading: readingHere }, () => {});
   const pages = await freshBuild();
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
-  const url = await http.listen({ host: "127.0.0.1", port: 0 });
+  const { port, publicUrl } = config.server;
+  const url = await http.listen({ host: "127.0.0.1", port });
   const key = await app.staff.joining.ownerLink();
   sites.set(call, {
     async stop() {
@@ -31,7 +32,8 @@ async function start(call: number, env: Record<string, string>): Promise<Omit<To
       await db.close();
     },
   });
-  return { url, link: key === null ? "" : `${url}/staff/set-up/${key}` };
+  const origin = publicUrl?.origin ?? url;
+  return { url, link: key === null ? "" : `${origin}/staff/set-up/${key}` };
 }
 
 async function stop(site: number): Promise<object> {
