@@ -60,7 +60,6 @@ export default defineConfig({
           include: [ofProcess],
           exclude: leftOut,
           env,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -71,7 +70,7 @@ export default defineConfig({
           env,
           fileParallelism: false,
           testTimeout: 1_800_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

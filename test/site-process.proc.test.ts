@@ -37,6 +37,7 @@ test("the server is started by npm start, and here, and nowhere else", () => {
     "test/app.ts",
     "test/beside-site.ts",
     "test/site-process.ts",
+    "test/sites-host.ts",
     "test/templates.ts",
   ]);
 });
