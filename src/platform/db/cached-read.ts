@@ -11,7 +11,7 @@ type Changes = {
   /** Says that any of it may have changed. */
   topic: Topic<unknown>;
 };
-/** `most` are kept, those that were read last, each for `longestMs`. */
+/** `most` are kept, those that were asked for last, each for `longestMs`. */
 type Bounds = { most: number; longestMs?: number };
 type Known<Value> = { value: Promise<Value>; sinceMs: number };
 /** What is read under a name always has the same type. */
@@ -48,7 +48,10 @@ export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & 
   ): Promise<Value> {
     const sinceMs = performance.now();
     const known = all.get<Value>(name);
-    if (known && sinceMs - known.sinceMs < longestMs) return known.value;
+    if (known && sinceMs - known.sinceMs < longestMs) {
+      keep(name, known);
+      return known.value;
+    }
     const before = changes;
     const value = reading(from);
     const found = { value, sinceMs };

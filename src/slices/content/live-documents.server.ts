@@ -20,7 +20,7 @@ type Needs = { db: Database; kept: Pick<ReturnType<typeof createKept>, "read"> }
 
 /**
  * What visitors read. To check a body against its schema takes longer than all else in an answer,
- * so the documents that were read last are kept, and nobody may change them.
+ * so the documents that were asked for last are kept, and nobody may change them.
  */
 export function createLiveDocuments({ db, kept }: Needs) {
   async function read<Body>(kind: Kind<Body>, key: string, from: Queries) {
