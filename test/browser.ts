@@ -94,7 +94,7 @@ export const test = base.extend<PerTest, PerWorker>({
     if (info.status !== info.expectedStatus)
       for (const one of [server, ...further])
         console.log(`What ${one.url} said:`, one.said().slice(-mostSaid));
-    for (const started of further) await started.remove();
+    await Promise.all(further.map((started) => started.remove()));
   },
 
   baseURL: ({ server }, use) => use(server.url),

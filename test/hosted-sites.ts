@@ -37,6 +37,7 @@ export function hostSites(engine: Engine) {
       stream?.setEncoding("utf8").on("data", (text: string) => (begun.said += text));
     child.on("message", (told: Told) => waiting.get(told.call)?.(told));
     child.once("exit", () => {
+      host = null;
       for (const [call, tell] of waiting) tell({ call, failed: `the sites ended:\n${begun.said}` });
     });
     host = begun;
@@ -64,15 +65,22 @@ export function hostSites(engine: Engine) {
         ...env,
       };
       const { said } = hosting();
-      const { call, url = "", link = "" } = await ask({ env: settings });
+      const {
+        call,
+        url = "",
+        link = "",
+      } = await ask({ env: settings }).catch(async (error) => {
+        await copy.remove();
+        throw error;
+      });
       return {
         ...{ url, link, data: copy.env },
         query: databaseOf(copy.env).query,
         said: () => hosting().said.slice(said.length),
-        async remove() {
-          await ask({ stop: call });
-          await copy.remove();
-        },
+        remove: () =>
+          ask({ stop: call })
+            .finally(copy.remove)
+            .then(() => {}),
       };
     },
 

@@ -14,30 +14,32 @@ import type { Asked, Told } from "./hosted-sites.ts";
 import { readingHere } from "./reading-here.ts";
 
 /** By the call that asked for it. */
-const sites = new Map<number, { stop(): Promise<void> }>();
+const sites = new Map<number, { end(): Promise<void> }>();
 
 async function start(call: number, env: Record<string, string>): Promise<Omit<Told, "call">> {
   const config = readConfig(env);
   const db = await openDatabase({ ...config.data, reading: readingHere }, () => {});
   const pages = await freshBuild();
   const { http, app } = await createApp({ config, db, clock: systemClock, ids: randomIds, pages });
+  const end = async () => {
+    app.live.close();
+    http.server.closeAllConnections();
+    await Promise.all([http.close(), app.mail.stop()]);
+    await db.close();
+  };
+  sites.set(call, { end });
   const { port, publicUrl } = config.server;
-  const url = await http.listen({ host: "127.0.0.1", port });
-  const key = await app.staff.joining.ownerLink();
-  sites.set(call, {
-    async stop() {
-      app.live.close();
-      http.server.closeAllConnections();
-      await Promise.all([http.close(), app.mail.stop()]);
-      await db.close();
-    },
+  const url = await http.listen({ host: "127.0.0.1", port }).catch(async (error) => {
+    await end();
+    throw error;
   });
+  const key = await app.staff.joining.ownerLink();
   const origin = publicUrl?.origin ?? url;
   return { url, link: key === null ? "" : `${origin}/staff/set-up/${key}` };
 }
 
 async function stop(site: number): Promise<object> {
-  await sites.get(site)?.stop();
+  await sites.get(site)?.end();
   sites.delete(site);
   return {};
 }

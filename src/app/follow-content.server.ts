@@ -15,17 +15,21 @@ type Parts = {
 
 export async function followContent({ db, content, changed, http }: Parts) {
   let known = await content.version();
-  const hear = (version: number) => {
-    if (version <= known) return;
+  const take = (version: number) => {
     known = version;
     changed();
   };
+  // A database that was restored has an earlier one.
+  const compare = (version: number) => version !== known && take(version);
   const look = () =>
-    void content.version().then(hear, (error: unknown) => {
+    void content.version().then(compare, (error: unknown) => {
       if (!(error instanceof Unavailable))
         http.log.error({ err: error }, "could not look for changes of content");
     });
-  const unsubscribe = db.subscribe(contentChanged, ({ version }) => hear(version));
+  const unsubscribe = db.subscribe(
+    contentChanged,
+    ({ version }) => version > known && take(version),
+  );
   const timer = setInterval(look, everyMs).unref();
   http.addHook("onClose", async () => {
     unsubscribe();

@@ -42,6 +42,14 @@ test("a change is known the moment it is heard of; late news of an earlier one c
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test("a database that was restored, and has an earlier one, is known too", async () => {
+  version = 5;
+  await seconds(5);
+  expect(changed).toHaveBeenCalledTimes(1);
+  hear({ version: 6 });
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
 test("while the database is away nothing is forgotten, and once it is back the change is known", async () => {
   content.version.mockRejectedValueOnce(new Unavailable(new Error("away")));
   version = 8;

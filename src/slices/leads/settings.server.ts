@@ -1,6 +1,6 @@
 /** How new enquiries are given out, and by when they are answered. */
 import { isDeepStrictEqual } from "node:util";
-import { Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { cachedRead } from "../../platform/db/cached-read.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -51,9 +51,12 @@ export function createSettings({ db, events, colleagues }: Needs) {
     settings: async (from: Queries = db.read): Promise<LeadSettings & { version: number }> =>
       settingsOf(await store.read(from)),
 
-    /** In their order. */
-    stages: (from: Queries = db.read): Promise<Stage[]> =>
-      from instanceof Transaction ? stageStore.all(from) : allStages(from),
+    /** In their order; without a transaction, as they were some seconds ago at most. */
+    stages: (from?: Transaction<Tables>): Promise<Stage[]> =>
+      from ? stageStore.all(from) : allStages(db.read),
+
+    /** As they are now, for whoever is about to change them. */
+    stagesNow: (): Promise<Stage[]> => stageStore.all(db.read),
 
     /** Countries whose numbers are known, by their codes. */
     phoneRegions,
