@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { copyOfTemplate } from "./database-copy.ts";
 import { databaseOf, type Engine, ofOurs, type Row } from "./site-process.ts";
 
-export type Asked = { call: number } & ({ env: Record<string, string> } | { stop: number });
-export type Told = { call: number; url?: string; link?: string; failed?: string };
+export type HostCall = { call: number } & ({ env: Record<string, string> } | { stop: number });
+export type HostAnswer = { call: number; url?: string; link?: string; failed?: string };
 
 export type HostedSite = {
   url: string;
@@ -23,7 +23,7 @@ export type HostedSite = {
 export function hostSites(engine: Engine) {
   let host: { child: ChildProcess; said: string } | null = null;
   let calls = 0;
-  const waiting = new Map<number, (told: Told) => void>();
+  const waiting = new Map<number, (answer: HostAnswer) => void>();
 
   function hosting() {
     if (host) return host;
@@ -35,28 +35,29 @@ export function hostSites(engine: Engine) {
     const begun = { child, said: "" };
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => (begun.said += text));
-    child.on("message", (told: Told) => waiting.get(told.call)?.(told));
+    child.on("message", (answer: HostAnswer) => waiting.get(answer.call)?.(answer));
     child.once("exit", () => {
       host = null;
-      for (const [call, tell] of waiting) tell({ call, failed: `the sites ended:\n${begun.said}` });
+      for (const [call, answerCall] of waiting)
+        answerCall({ call, failed: `the sites ended:\n${begun.said}` });
     });
     host = begun;
     return begun;
   }
 
-  async function ask(asked: { env: Record<string, string> } | { stop: number }) {
+  async function send(request: { env: Record<string, string> } | { stop: number }) {
     const call = ++calls;
-    const { promise, resolve } = Promise.withResolvers<Told>();
+    const { promise, resolve } = Promise.withResolvers<HostAnswer>();
     waiting.set(call, resolve);
-    hosting().child.send({ call, ...asked } satisfies Asked);
-    const told = await promise;
+    hosting().child.send({ call, ...request } satisfies HostCall);
+    const answer = await promise;
     waiting.delete(call);
-    if (told.failed !== undefined) throw new Error(told.failed);
-    return told;
+    if (answer.failed !== undefined) throw new Error(answer.failed);
+    return answer;
   }
 
   return {
-    /** On a copy of the demo company. Limits are off unless asked for. */
+    /** On a copy of the demo company. Limits are off unless `env` sets them. */
     async start(env: Record<string, string>): Promise<HostedSite> {
       const copy = await copyOfTemplate("demo", engine);
       const settings = {
@@ -69,7 +70,7 @@ export function hostSites(engine: Engine) {
         call,
         url = "",
         link = "",
-      } = await ask({ env: settings }).catch(async (error) => {
+      } = await send({ env: settings }).catch(async (error) => {
         await copy.remove();
         throw error;
       });
@@ -78,7 +79,7 @@ export function hostSites(engine: Engine) {
         query: databaseOf(copy.env).query,
         said: () => hosting().said.slice(said.length),
         remove: () =>
-          ask({ stop: call })
+          send({ stop: call })
             .finally(copy.remove)
             .then(() => {}),
       };

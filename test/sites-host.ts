@@ -10,13 +10,13 @@ import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { freshBuild } from "./fresh-build.ts";
-import type { Asked, Told } from "./hosted-sites.ts";
+import type { HostAnswer, HostCall } from "./hosted-sites.ts";
 import { readingHere } from "./reading-here.ts";
 
-/** By the call that asked for it. */
+/** By the number of the call that started it. */
 const sites = new Map<number, { end(): Promise<void> }>();
 
-async function start(call: number, env: Record<string, string>): Promise<Omit<Told, "call">> {
+async function start(call: number, env: Record<string, string>): Promise<Omit<HostAnswer, "call">> {
   const config = readConfig(env);
   const db = await openDatabase({ ...config.data, reading: readingHere }, () => {});
   const pages = await freshBuild();
@@ -44,10 +44,10 @@ async function stop(site: number): Promise<object> {
   return {};
 }
 
-process.on("message", async (asked: Asked) => {
-  const { call } = asked;
-  const doing = "env" in asked ? start(call, asked.env) : stop(asked.stop);
-  const told = await doing.catch((error: Error) => ({ failed: error.stack ?? error.message }));
-  process.send?.({ call, ...told });
+process.on("message", async (request: HostCall) => {
+  const { call } = request;
+  const doing = "env" in request ? start(call, request.env) : stop(request.stop);
+  const answer = await doing.catch((error: Error) => ({ failed: error.stack ?? error.message }));
+  process.send?.({ call, ...answer });
 });
 process.once("disconnect", () => process.exit());

@@ -121,7 +121,7 @@ export async function createApp(parts: Parts) {
 
   countBots(http, { bots, visits: verbs.visits });
   const contentChanged = () => {
-    verbs.content.kept.forget();
+    verbs.content.cache.clear();
     cache.clear();
   };
   await startJobs(http, { verbs, db, clock, contentChanged });

@@ -70,7 +70,7 @@ test("is read again after some seconds, in case nobody was told", async () => {
   expect(await cached(db.read)).toBe("second");
 });
 
-test("of many names those asked for last are kept", async () => {
+test("keeps the names that were used last", async () => {
   const cached = cachedReads({ db, topic, most: 2 });
   const ask = (name: string) => cached.read(name, db.read, read);
   for (const name of ["a", "b", "a", "c", "a", "c"]) await ask(name);
@@ -81,7 +81,7 @@ test("of many names those asked for last are kept", async () => {
   expect([await ask("b"), await ask("c")]).toEqual(["second", "second"]);
 });
 
-test("whoever asks while it is read waits for the same; what failed is read again", async () => {
+test("concurrent readers share one read, and a failed read is not kept", async () => {
   const cached = cachedRead({ db, topic, read });
   read.mockRejectedValueOnce(new Error("away"));
   const both = await Promise.allSettled([cached(db.read), cached(db.read)]);

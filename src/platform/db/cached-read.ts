@@ -11,34 +11,34 @@ type Changes = {
   /** Says that any of it may have changed. */
   topic: Topic<unknown>;
 };
-/** `most` are kept, those that were asked for last, each for `longestMs`. */
+/** Keeps the `most` entries that were used last, each for `longestMs`. */
 type Bounds = { most: number; longestMs?: number };
-type Known<Value> = { value: Promise<Value>; sinceMs: number };
-/** What is read under a name always has the same type. */
-type AllKnown = {
-  get<Value>(name: string): Known<Value> | undefined;
-  set<Value>(name: string, known: Known<Value>): void;
+type CacheEntry<Value> = { value: Promise<Value>; sinceMs: number };
+/** One name always has values of one type. */
+type CacheEntries = {
+  get<Value>(name: string): CacheEntry<Value> | undefined;
+  set<Value>(name: string, entry: CacheEntry<Value>): void;
   delete(name: string): void;
   clear(): void;
   keys(): Iterable<string>;
   readonly size: number;
 };
 
-/** For what seldom changes: each is read once, and again after any was told to have changed. */
+/** For what seldom changes: reads each value once, and again after the topic was published. */
 export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & Bounds) {
-  const all: AllKnown = new Map();
+  const entries: CacheEntries = new Map();
   let changes = 0;
-  const forget = () => {
-    all.clear();
+  const clear = () => {
+    entries.clear();
     changes++;
   };
-  db.subscribe(topic, forget);
+  db.subscribe(topic, clear);
 
-  function keep<Value>(name: string, known: Known<Value>) {
-    all.delete(name);
-    const [oldest] = all.keys();
-    if (oldest !== undefined && all.size >= most) all.delete(oldest);
-    all.set(name, known);
+  function keep<Value>(name: string, entry: CacheEntry<Value>) {
+    entries.delete(name);
+    const [oldest] = entries.keys();
+    if (oldest !== undefined && entries.size >= most) entries.delete(oldest);
+    entries.set(name, entry);
   }
 
   async function read<Value>(
@@ -47,27 +47,27 @@ export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & 
     reading: (from: Queries) => Promise<Value>,
   ): Promise<Value> {
     const sinceMs = performance.now();
-    const known = all.get<Value>(name);
-    if (known && sinceMs - known.sinceMs < longestMs) {
-      keep(name, known);
-      return known.value;
+    const cached = entries.get<Value>(name);
+    if (cached && sinceMs - cached.sinceMs < longestMs) {
+      keep(name, cached);
+      return cached.value;
     }
     const before = changes;
     const value = reading(from);
-    const found = { value, sinceMs };
+    const entry = { value, sinceMs };
     if (!(from instanceof Transaction)) {
-      // Whoever asks meanwhile waits for the same.
-      keep(name, found);
-      value.catch(() => all.get(name) === found && all.delete(name));
+      // Concurrent readers share one read.
+      keep(name, entry);
+      value.catch(() => entries.get(name) === entry && entries.delete(name));
       return value;
     }
     await value;
     // What a verb reads of its own change, or of another's in its group, may yet be undone.
-    db.afterCommit(from, () => changes === before && keep(name, found));
+    db.afterCommit(from, () => changes === before && keep(name, entry));
     return value;
   }
 
-  return { read, forget };
+  return { read, clear };
 }
 
 /** As `cachedReads`, for one. */

@@ -16,7 +16,11 @@ import { createDue } from "./due.server.ts";
 import { createDueOffline } from "./due-offline.server.ts";
 import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
-import { contentChanged, createKept, createLiveDocuments } from "./live-documents.server.ts";
+import {
+  contentChanged,
+  createContentCache,
+  createLiveDocuments,
+} from "./live-documents.server.ts";
 import { createOffline } from "./offline.server.ts";
 import { parentsIn } from "./parents.server.ts";
 import { createContentPictures } from "./pictures.server.ts";
@@ -81,8 +85,8 @@ export function createContent({
   const { create, draft, reserve, write } = createVersions({ clock, kinds, record });
   const publication = createPublication({ clock, kinds, derivation, record, bump });
   const { publishAll, publishEach, unpublish, unschedule } = publication;
-  const kept = createKept(db);
-  const lookUp = createLiveDocuments({ db, kept });
+  const cache = createContentCache(db);
+  const lookUp = createLiveDocuments({ db, cache });
   const { rename } = createRenaming({ kinds, derivation, record, bump });
 
   /** Those who have it open at the desk. */
@@ -163,7 +167,7 @@ export function createContent({
     parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),
     ...createTranslations({ db }),
-    kept,
+    cache,
     lookUp,
     previewing: createPreviewing({ kinds, clock }),
 

@@ -9,20 +9,23 @@ import { versionStore as versions } from "./version-store.server.ts";
 
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
-/** What a site's pages have in common, and what is asked for most. */
-const mostKept = 64;
+/** Enough for what all pages share, and for the pages that are read most. */
+const mostCached = 64;
 
-/** What is read of content, until any of it is published anew: `follow-content.server.ts` looks. */
-export const createKept = (db: Database) =>
-  cachedReads({ db, topic: contentChanged, most: mostKept, longestMs: Number.POSITIVE_INFINITY });
+/** Values made from content. `follow-content.server.ts` clears it when content changes. */
+export const createContentCache = (db: Database) =>
+  cachedReads({ db, topic: contentChanged, most: mostCached, longestMs: Number.POSITIVE_INFINITY });
 
-type Needs = { db: Database; kept: Pick<ReturnType<typeof createKept>, "read"> };
+type LiveDocumentsDeps = {
+  db: Database;
+  cache: Pick<ReturnType<typeof createContentCache>, "read">;
+};
 
 /**
- * What visitors read. To check a body against its schema takes longer than all else in an answer,
- * so the documents that were asked for last are kept, and nobody may change them.
+ * Reads published documents. Validating a body takes longer than the rest of an answer, so the
+ * result is cached, and frozen because its readers share it.
  */
-export function createLiveDocuments({ db, kept }: Needs) {
+export function createLiveDocuments({ db, cache }: LiveDocumentsDeps) {
   async function read<Body>(kind: Kind<Body>, key: string, from: Queries) {
     const row = await versions.live(from, { kind: kind.kind, key });
     if (!row) return null;
@@ -39,7 +42,7 @@ export function createLiveDocuments({ db, kept }: Needs) {
   return async <Body>(kind: Kind<Body>, key = kind.kind, from: Queries = db.read) => {
     // A transaction may have changed it itself.
     if (from instanceof Transaction) return read(kind, key, from);
-    return kept.read(`${kind.kind} ${key}`, from, () => read(kind, key, from));
+    return cache.read(`${kind.kind} ${key}`, from, () => read(kind, key, from));
   };
 }
 

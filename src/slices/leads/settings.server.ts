@@ -51,12 +51,12 @@ export function createSettings({ db, events, colleagues }: Needs) {
     settings: async (from: Queries = db.read): Promise<LeadSettings & { version: number }> =>
       settingsOf(await store.read(from)),
 
-    /** In their order; without a transaction, as they were some seconds ago at most. */
+    /** In their order. Without a transaction they may be three seconds old. */
     stages: (from?: Transaction<Tables>): Promise<Stage[]> =>
       from ? stageStore.all(from) : allStages(db.read),
 
-    /** As they are now, for whoever is about to change them. */
-    stagesNow: (): Promise<Stage[]> => stageStore.all(db.read),
+    /** Not cached: for the form that changes them. */
+    storedStages: (): Promise<Stage[]> => stageStore.all(db.read),
 
     /** Countries whose numbers are known, by their codes. */
     phoneRegions,

@@ -100,7 +100,7 @@ export function createSite(parts: Parts) {
   }
 
   async function pageTree(): Promise<PageNode[]> {
-    const live = await content.kept.read("pages", db.read, livePages);
+    const live = await content.cache.read("pages", db.read, livePages);
     const previewed = content.previewed(pageKind);
     if (language !== ownLanguage) return inTreeOrder(await translatedTree(live, previewed));
     const pages = previewed ? withNode(live, nodeOf(previewed)) : live;

@@ -69,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     version,
     settings,
     companyEmail: email,
-    stages: await leads.stagesNow(),
+    stages: await leads.storedStages(),
     colleagues: await context.get(staffContext).colleagues.whoMay("leads.write"),
     services: [...new Set([...named, ...withoutChoice, ...ofSite])].slice(0, mostServices),
     regions: leads

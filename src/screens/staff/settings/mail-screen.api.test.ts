@@ -33,7 +33,7 @@ test("while the company's address is the demo's, the mail settings say that it r
         .where("number", "=", number)
         .execute();
   });
-  site.app.content.kept.forget();
+  site.app.content.cache.clear();
   expect(await open()).not.toContain("still the demo’s");
 });
 
