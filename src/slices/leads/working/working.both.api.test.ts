@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
@@ -10,6 +10,8 @@ beforeAll(async () => {
   app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
   desk = await leadDesk(app);
 });
+// Some let time pass.
+beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
 afterAll(() => app.close());
 
 const find = async (id: string) => {
