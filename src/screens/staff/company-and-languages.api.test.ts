@@ -1,5 +1,5 @@
 /** What the company says of itself, in the editor and in the settings; and what is in Hindi. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { idOfDocument } from "../../../test/content.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
@@ -9,13 +9,13 @@ let site: TestApp;
 let desk: StaffScreens;
 let id: number;
 let facts: string;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
   desk = await staffScreens(site);
   id = await idOfDocument(site, { kind: "company", key: "company" });
   facts = `/staff/content/company/${id}`;
 });
-afterAll(() => site.close());
+afterEach(() => site.close());
 
 const settings = "/staff/settings/company";
 const shownPhone = async () => (await desk.visit("/")).footer().linkTo(/^\+91/);

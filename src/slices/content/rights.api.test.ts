@@ -1,5 +1,5 @@
 /** What owners alone may change: an editor tries by every way there is. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPicture } from "../../../test/pictures.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
@@ -15,7 +15,7 @@ let owner: string;
 let facts: number;
 let words: number;
 let page: number;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
   ({ sessions, tokens } = await staffCallers(site));
   owner = (await site.app.staff.colleagues.whoMay("company.change"))[0]?.id ?? "";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   words = named.find((one) => one.kind === hindi)?.id ?? 0;
   page = named.find((one) => one.kind === "page")?.id ?? 0;
 });
-afterAll(() => site.close());
+afterEach(() => site.close());
 
 const sendTo = staffForms(
   () => site,
