@@ -1,5 +1,5 @@
 /** The inbox, an enquiry and Today, as those who answer enquiries read and send them. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
@@ -13,16 +13,16 @@ let desk: Awaited<ReturnType<typeof leadDesk>>;
 let as: Awaited<ReturnType<typeof staffBrowsers>>;
 beforeAll(async () => {
   server = await mailServer();
+});
+beforeEach(async () => {
   const env = { SMTP_URL: server.url, MAIL_FROM: "desk@kolam.example", RATE_LIMITS: "off" };
   // What stands in a page is told by the day it is.
   site = await testApp({ pages: "built", env, now: new Date() });
   as = await staffBrowsers(site);
   desk = await leadDesk(site);
 });
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
+afterEach(() => site.close());
+afterAll(() => server.close());
 
 const open = (url: string) => as("owner").open(url);
 const asks = (name: string, more: Record<string, unknown> = {}) => {
@@ -230,10 +230,16 @@ test("a note that names somebody stands on their Today until it is a week old", 
   const lead = await openLead("Leela Das");
   const writing = await open(`${lead.path}?write=note`);
   await writing.press("Save the note", { "Note to colleagues": "Please call her, @sales" });
-  const named = (await as("sales").open("/staff")).region("You were named");
+  const today = await as("sales").open("/staff");
+  const named = today.region("You were named");
   expect(named.text).toContain("Please call her, @sales");
   const opened = await named.follow(/about Leela Das$/);
   expect(opened.headings(1)).toEqual(["Leela Das"]);
   site.clock.advance(8 * dayMs);
-  expect((await as("sales").open("/staff")).text).not.toContain("Please call her");
+  // A session ends where nobody was seen for so long.
+  const seen_at = site.clock.now().toISOString();
+  await site.db.write((tx) => tx.updateTable("staff_sessions").set({ seen_at }).execute());
+  const later = await as("sales").open("/staff");
+  expect(later.headings(1)).toEqual(today.headings(1));
+  expect(later.text).not.toContain("Please call her");
 });
