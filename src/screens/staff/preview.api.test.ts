@@ -1,5 +1,5 @@
 /** What is written, on the page at which visitors will meet it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { alice as owner } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
@@ -14,6 +14,8 @@ beforeAll(async () => {
     env: { RATE_LIMITS: "off" },
   });
 });
+// One document is written into by several tests.
+beforeEach(() => site.db.write((tx) => tx.deleteFrom("working_copies").execute()));
 afterAll(() => site.close());
 
 const pathOf = {

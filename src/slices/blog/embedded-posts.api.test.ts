@@ -13,6 +13,11 @@ beforeAll(async () => {
     env: { RATE_LIMITS: "off", PUBLIC_URL: "https://site.example" },
     admitStaff: async () => owner,
   });
+  await publishNew(
+    site,
+    aPost("filmed", { title: "Filmed", content }),
+    aPost("told", { content: plain }),
+  );
 });
 afterAll(() => site.close());
 
@@ -34,11 +39,6 @@ const pathOf = async (slug: string) => {
 };
 
 test("a post with a video and a map asks before it loads them, and may frame those hosts alone", async () => {
-  await publishNew(
-    site,
-    aPost("filmed", { title: "Filmed", content }),
-    aPost("told", { content: plain }),
-  );
   const path = await pathOf("filmed");
   const { body } = await sent(path);
   expect(body).toContain("Play the video");
@@ -81,8 +81,9 @@ test("programs and feeds have a link with its title in its place", async () => {
 });
 
 test("it is found by its title", async () => {
+  await publishNew(site, aPost("titled", { content }));
   const titled = documentOf(words.replace("A count", "Quaysidecount"));
-  await publishChange(site, { kind: postKind, key: "filmed", news: { content: titled } });
+  await publishChange(site, { kind: postKind, key: "titled", news: { content: titled } });
   expect((await site.app.search.find("quaysidecount")).count).toBe(1);
 });
 

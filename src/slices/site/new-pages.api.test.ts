@@ -1,7 +1,7 @@
 /**
  * A new group and a new service are wherever pages are told of, without anybody writing them there.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
 import { alice, publishNew } from "../../../test/content.ts";
@@ -133,6 +133,11 @@ test("whoever is at a service in the chat that goes offline stands at the questi
     (await talk(conversation, { selected_value: value ?? "" })).at(-1)?.content_attributes.items ??
     [];
   await talk(conversation, { selected_value: item?.value ?? "" });
+  onTestFinished(async () => {
+    // The other tests ask for them, too.
+    for (const id of ids)
+      await site.db.write((tx) => site.app.content.publish(tx, { id, number: 1, by: alice }));
+  });
   for (const id of ids.toReversed())
     await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
   const again = await talk(conversation, { selected_value: "", description: "a website" });
