@@ -2,21 +2,24 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { foyer } from "../test/foyer-command.ts";
 import { leadLoad } from "../test/lead-load.ts";
 import { type SiteProcess, startSite } from "../test/site-process.ts";
 
 const root = join(import.meta.dirname, "..");
-let site: SiteProcess;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-command-"));
 });
-afterEach(async () => {
-  await site?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @returns a site that runs until its test has ended */
+async function ownSite(...wanted: Parameters<typeof startSite>) {
+  const site = await startSite(...wanted);
+  onTestFinished(site.remove);
+  return site;
+}
 
 const typed = (args: string[], env: Record<string, string>) => foyer(args, { folder, env });
 
@@ -24,7 +27,7 @@ const leadIds = async (from: SiteProcess) =>
   new Set((await from.query("select id from leads")).map(({ id }) => String(id)));
 
 test("a copy made while leads come in has each that was acknowledged before; restored, they are there again", async () => {
-  site = await startSite();
+  const site = await ownSite();
   const load = leadLoad(() => site.url);
   await expect.poll(() => load.acknowledged().length).toBeGreaterThan(50);
   const before = [...load.acknowledged()];
@@ -67,7 +70,7 @@ test("a copy made while leads come in has each that was acknowledged before; res
 });
 
 test("doctor says what is right and what deserves a look, and ends with 0", async () => {
-  site = await startSite();
+  const site = await ownSite();
   const { code, out, err } = await typed(["doctor"], site.data);
   expect([code, err]).toEqual([0, ""]);
   const lines = out.trimEnd().split("\n");
@@ -108,7 +111,7 @@ test("what is no command ends with 2, and a damaged copy is refused", async () =
 });
 
 test("on PostgreSQL doctor says what the operator's copies hold, and the others name its tools", async () => {
-  site = await startSite({ engine: "postgres" });
+  const site = await ownSite({ engine: "postgres" });
   const { code, out } = await typed(["doctor"], site.data);
   expect(out).toMatch(/look +copies +.+pg_dump/);
   // A server for tests alone may be quick rather than durable.
