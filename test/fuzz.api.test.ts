@@ -3,7 +3,7 @@
  * never a stack, and no row written.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { purgesOf } from "../src/app/purges.server.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { type Call, callsOf } from "./fuzz/calls.ts";
@@ -21,14 +21,11 @@ let taken: Record<string, Record<string, unknown>>;
 let ids: Record<string, string>;
 /** Of calls that take a whole document: more than others do. */
 let longPaths: Set<string>;
+/** Which of the values are tried next. */
+let turn: number;
 
-beforeAll(async () => {
+async function begin() {
   app = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
-  // The day's copy is recorded when it is done, and so is, at the next look, that it was tried.
-  await app.app.backups.tend();
-  await app.app.backups.tend();
-  // And so is what was deleted of each kind: one row each, there before anything is counted.
-  await app.app.privacy.retention.purge(purgesOf(app.app));
   const described = (await app.http.inject("/api/openapi.json")).json();
   const owner = await ownersToken(app);
   calls = callsOf(described, owner);
@@ -40,8 +37,6 @@ beforeAll(async () => {
   const by = { who: "system" } as const;
   const webhook = await app.app.webhooks.add({ url, events: ["lead.closed"], by });
   const picture = await sendByProgram(app, owner, await aPicture().png().toBuffer());
-  // Now, so that no call is blamed for them.
-  await app.app.pictures.drawAvifs();
   ids = {
     "/api/media/{id}/": picture.id,
     "/api/webhooks/{id}/": webhook.id,
@@ -97,8 +92,22 @@ beforeAll(async () => {
     "/api/events/": { category: "Footer", action: "click", label: "About" },
     "/api/web-vitals/": { name: "LCP", value: 1200, path: "/", rating: "good" },
   };
+}
+const end = () => app.close();
+
+/** What the site writes once by itself is there before anything is counted, and blamed on nobody. */
+async function settle() {
+  // The day's copy is recorded when it is done, and so is, at the next look, that it was tried.
+  await app.app.backups.tend();
+  await app.app.backups.tend();
+  // And so is what was deleted of each kind, in one row each, and that a program read the list.
+  await app.app.privacy.retention.purge(purgesOf(app.app));
+  for (const call of reading()) if (call.path === "/api/leads/") await read(call, call.path);
+  await app.app.pictures.drawAvifs();
+}
+beforeEach(() => {
+  turn = 0;
 });
-afterAll(() => app.close());
 
 /** One document of a kind, and a part of it as it is. */
 async function documentsAt({ kind, names: { path } }: { kind: string; names: { path: string } }) {
@@ -136,7 +145,6 @@ async function withoutTrace(ask: () => Promise<void>) {
 
 /** `npm run test:all` tries all on each field; else each meets a fifth, and the next another. */
 const share = process.env.TEST_ALL === "1" ? 1 : 5;
-let turn = 0;
 function some<Value>(values: readonly Value[]): Value[] {
   turn++;
   return values.filter((_, index) => (index + turn) % share === 0);
@@ -161,371 +169,388 @@ const send = (call: Call, payload: string | Buffer, type = "application/json") =
   });
 const read = ({ headers }: Call, url: string) => app.http.inject({ url, headers });
 
-test("every call that takes a body is known here, and takes the one it is tried with", async () => {
-  expect(calls.length).toBeGreaterThan(8);
-  expect(pages.length).toBeGreaterThan(40);
-  for (const call of writing()) {
-    const body = taken[call.path];
-    expect(body, `a body for ${call.method} ${call.path} is missing in this test`).toBeDefined();
-    expect((await send(call, JSON.stringify(body))).statusCode, call.path).toBeLessThan(300);
-  }
+describe("what is known, and what leaves no trace", () => {
+  beforeAll(async () => {
+    await begin();
+    await settle();
+  });
+  afterAll(end);
+
+  test("every call that takes a body is known here, and takes the one it is tried with", async () => {
+    expect(calls.length).toBeGreaterThan(8);
+    expect(pages.length).toBeGreaterThan(40);
+    for (const call of writing()) {
+      const body = taken[call.path];
+      expect(body, `a body for ${call.method} ${call.path} is missing in this test`).toBeDefined();
+      expect((await send(call, JSON.stringify(body))).statusCode, call.path).toBeLessThan(300);
+    }
+  });
+
+  test("a field of a wrong type, too long, or of characters nobody can store is refused and writes nothing", () =>
+    withoutTrace(async () => {
+      for (const call of writing()) {
+        for (const { name, types } of call.body ?? []) {
+          const wrong = Object.entries(hostile.ofType).flatMap(([type, values]) =>
+            types.includes(type) || (type === "integer" && types.includes("number")) ? [] : values,
+          );
+          // The text of a post may be as long.
+          // The honeypot takes any text, so that a machine never learns what it stepped into.
+          const texts =
+            types.includes("string") && name !== "leave_empty"
+              ? [...(name === "content" ? [] : [hostile.huge]), ...hostile.unstorable]
+              : [];
+          for (const value of some([...wrong, ...texts])) {
+            expectRefused(
+              await send(call, JSON.stringify({ ...taken[call.path], [name]: value })),
+              `${call.path} ${name}: ${shown(value)}`,
+            );
+          }
+        }
+      }
+    }));
+
+  test("a body that is not JSON, no object, not UTF-8, too deep, too large or of another type is refused and writes nothing", () =>
+    withoutTrace(async () => {
+      for (const call of writing()) {
+        const broken = [
+          ...hostile.brokenJson,
+          ...hostile.noObjects,
+          ...hostile.poisoned,
+          ...hostile.deep.filter((body) => !(takesNone(call) && body.startsWith("{"))),
+          ...hostile.brokenUtf8,
+        ];
+        for (const payload of some<string | Buffer>(broken))
+          expectRefused(
+            await send(call, payload),
+            `${call.path} ${payload.toString().slice(0, 60)}`,
+          );
+        for (const form of hostile.brokenForms)
+          expectRefused(
+            await send(call, form, "application/x-www-form-urlencoded"),
+            `${call.path} form ${form.slice(0, 40)}`,
+          );
+        for (const type of hostile.otherTypes)
+          expectRefused(
+            await send(call, JSON.stringify(taken[call.path]), type),
+            `${call.path} as ${type}`,
+          );
+        const tooLong = longPaths.has(call.path) ? 1_050_000 : 70_000;
+        const large = await send(
+          call,
+          JSON.stringify({ ...taken[call.path], extra: "x".repeat(tooLong) }),
+        );
+        expect.soft(large.statusCode, call.path).toBe(413);
+        expectRefused(large, `${call.path} with too much`);
+      }
+    }));
+
+  test("a query that is no whole number in range is refused; a search finds what it can", () =>
+    withoutTrace(async () => {
+      for (const call of reading()) {
+        for (const { name, pattern } of call.query) {
+          const ask = (value: string) =>
+            read(call, `${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
+          if (pattern.includes("d+")) {
+            for (const value of some(hostile.noWholeNumbers))
+              expectRefused(await ask(value), `${call.path} ${name}=${value}`);
+          } else {
+            for (const value of some(hostile.syntax))
+              expectDecent(await ask(value), `${call.path} ${name}=${value}`);
+            for (const value of [...hostile.unstorable.slice(0, 4), "x".repeat(2_000)])
+              expectRefused(await ask(value), `${call.path} ${name}=${shown(value)}`);
+          }
+          const twice = await read(call, `${filled(call, "x")}?${name}=1&${name}=2`);
+          expectRefused(twice, `${call.path} with two of ${name}`);
+        }
+      }
+    }));
+
+  test("what a page says again of what was sent is text in it, and no part of the page", () =>
+    withoutTrace(async () => {
+      const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
+      const accept = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+      const again = async (url: string, fields: Record<string, string>) =>
+        app.http.inject({
+          method: "POST",
+          url,
+          headers: accept,
+          payload: new URLSearchParams(fields).toString(),
+        });
+      const answers = [
+        await app.http.inject({
+          url: `/blog?${new URLSearchParams({ search: attack })}`,
+          headers: { accept: "text/html" },
+        }),
+        await app.http.inject({
+          url: `/${encodeURIComponent(attack)}`,
+          headers: { accept: "text/html" },
+        }),
+        ...(await Promise.all(
+          ["/customer-support", "/contact-us", "/"].map((path) =>
+            again(path, {
+              name: attack,
+              email: attack,
+              mobile: attack,
+              query: attack,
+              company: attack,
+              service: attack,
+              source: attack,
+            }),
+          ),
+        )),
+        await again("/chat", {
+          selected_value: "person-email",
+          description: attack,
+          conversation: attack,
+        }),
+      ];
+      for (const { body, headers, statusCode } of answers) {
+        expect(statusCode).toBeLessThan(500);
+        expect(body).toContain("<h1");
+        expect(body).not.toContain("<script>alert");
+        expect(body).not.toContain("<img src=x");
+        expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+      }
+    }));
+
+  test("query names that nobody reads change nothing", () =>
+    withoutTrace(async () => {
+      const nonsense = [
+        "__proto__[x]=1",
+        "__proto__=1",
+        "constructor[prototype][x]=1",
+        "utm_source=x",
+        "a[]=1&a[]=2",
+        "=",
+        "&&&",
+        "a=%F0%9F%92%A9",
+        "?",
+        `${"a=1&".repeat(300)}`,
+      ];
+      for (const call of reading().filter(({ path }) => !path.includes("{"))) {
+        const plain = await read(call, call.path);
+        for (const query of nonsense) {
+          const answer = await read(call, `${call.path}?${query}`);
+          expectDecent(answer, `${call.path}?${query}`);
+          expect.soft(answer.statusCode, `${call.path}?${query}`).toBe(plain.statusCode);
+        }
+        expectRefused(await read(call, `${call.path}?a=%ff`), `${call.path} with broken UTF-8`);
+        expectRefused(
+          await read(call, `${call.path}?a=${"x".repeat(5_000)}`),
+          `${call.path} with a very long query`,
+        );
+      }
+      expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
+    }));
+
+  test("a path that names nothing, or means harm, is not found, refused, or leads back into this site", () =>
+    withoutTrace(async () => {
+      const named = reading().filter(({ path }) => path.includes("{"));
+      const values = [
+        ...hostile.syntax,
+        ...hostile.unstorable.slice(0, 4),
+        "x".repeat(250),
+        "x".repeat(400),
+      ];
+      for (const call of named)
+        for (const value of values)
+          expectRefused(await read(call, filled(call, value)), `${call.path} ${shown(value)}`);
+      for (const path of hostile.paths) {
+        for (const accept of ["text/html", "application/json"]) {
+          const answer = await app.http.inject({ url: path, headers: { accept } });
+          expectDecent(answer, `${path} as ${accept}`);
+          expect.soft(answer.body, path).not.toMatch(/root:x:|"dependencies"|\[core\]/);
+        }
+      }
+    }));
+
+  test("every page takes any query and any header, and keeps out what it does not name", () =>
+    withoutTrace(async () => {
+      for (const page of pages) {
+        for (const query of [
+          "page=0",
+          "page=99999",
+          "page=%27",
+          "search=%22unclosed",
+          "category=__proto__",
+          "__proto__[x]=1",
+          "utm_source=%F0%9F%92%A9",
+        ]) {
+          const answer = await app.http.inject({
+            url: `${page}?${query}`,
+            headers: { accept: "text/html" },
+          });
+          expectDecent(answer, `${page}?${query}`);
+          expect.soft(answer.body, `${page}?${query}`).not.toContain("__proto__");
+        }
+      }
+      for (const headers of hostile.headers) {
+        for (const url of [
+          "/",
+          "/chat",
+          "/blog",
+          "/thank-you",
+          "/blogapp/blog/",
+          "/message_framework/chat/",
+          "/ip/",
+        ]) {
+          const answer = await app.http.inject({ url, headers });
+          expectDecent(answer, `${url} with ${shown(headers)}`);
+          expect.soft(answer.body, `${url} with ${shown(headers)}`).not.toContain("evil.example");
+        }
+      }
+    }));
+
+  test("a method that an address does not know is 405 and names those it does", () =>
+    withoutTrace(async () => {
+      const known = Map.groupBy(calls, ({ path }) => path);
+      for (const [path, ofPath] of known) {
+        const methods = ofPath.map(({ method }) => method);
+        const headers = Object.assign({}, ...ofPath.map((call) => call.headers));
+        for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+          if (methods.includes(method)) continue;
+          const answer = await app.http.inject({
+            method,
+            url: path.replace(/\{\w+\}/g, "x"),
+            headers,
+          });
+          expectRefused(answer, `${method} ${path}`);
+          expect.soft(answer.statusCode, `${method} ${path}`).toBe(405);
+          expect.soft(String(answer.headers.allow), `${method} ${path}`).toContain(methods[0]);
+        }
+      }
+      for (const page of pages) {
+        const answer = await app.http.inject({ method: "DELETE", url: page });
+        expect
+          .soft([page, answer.statusCode, answer.headers.allow], page)
+          .toEqual([page, 405, expect.stringContaining("GET")]);
+      }
+    }));
+
+  test("another site's page changes nothing", () =>
+    withoutTrace(async () => {
+      for (const call of writing()) {
+        for (const headers of [
+          { origin: "https://evil.example" },
+          { origin: "null" },
+          { origin: "garbage" },
+          { "sec-fetch-site": "cross-site" },
+        ]) {
+          const answer = await app.http.inject({
+            method: call.method,
+            url: filled(call, "x"),
+            headers,
+            payload: taken[call.path] ?? {},
+          });
+          expectRefused(answer, `${call.path} from ${shown(headers)}`);
+          expect.soft(answer.statusCode, `${call.path} from ${shown(headers)}`).toBe(403);
+        }
+      }
+    }));
 });
 
-test("a field of a wrong type, too long, or of characters nobody can store is refused and writes nothing", () =>
-  withoutTrace(async () => {
+// On a site of their own: what they leave would be counted by those above.
+describe("what is taken or refused", () => {
+  beforeAll(begin);
+  afterAll(end);
+
+  test("syntax of SQL, of searches, of templates is text: taken or refused, never run", async () => {
     for (const call of writing()) {
       for (const { name, types } of call.body ?? []) {
-        const wrong = Object.entries(hostile.ofType).flatMap(([type, values]) =>
-          types.includes(type) || (type === "integer" && types.includes("number")) ? [] : values,
-        );
-        // The text of a post may be as long.
-        // The honeypot takes any text, so that a machine never learns what it stepped into.
-        const texts =
-          types.includes("string") && name !== "leave_empty"
-            ? [...(name === "content" ? [] : [hostile.huge]), ...hostile.unstorable]
-            : [];
-        for (const value of some([...wrong, ...texts])) {
-          expectRefused(
+        if (!types.includes("string")) continue;
+        for (const value of some(hostile.syntax))
+          expectDecent(
+            await send(
+              call,
+              JSON.stringify({ ...taken[call.path], [name]: value, submission_id: undefined }),
+            ),
+            `${call.path} ${name}: ${value}`,
+          );
+      }
+    }
+    const { count } = (await app.http.inject("/blogapp/blog/")).json();
+    expect(count).toBeGreaterThan(11);
+  });
+
+  test("whatever is wrong is told in the site's own sentences, never in a library's", async () => {
+    const values = [
+      undefined,
+      ...Object.values(hostile.ofType).flat(),
+      "",
+      "zzz",
+      "-1",
+      -1,
+      0,
+      hostile.huge.slice(0, 20_000),
+    ];
+    for (const call of writing()) {
+      for (const { name } of call.body ?? [])
+        for (const value of some(values))
+          expectOwnWords(
             await send(call, JSON.stringify({ ...taken[call.path], [name]: value })),
             `${call.path} ${name}: ${shown(value)}`,
           );
-        }
-      }
+      for (const body of ["{}", ...hostile.noObjects])
+        expectOwnWords(await send(call, body), `${call.path} ${body}`);
     }
-  }));
-
-test("syntax of SQL, of searches, of templates is text: taken or refused, never run", async () => {
-  for (const call of writing()) {
-    for (const { name, types } of call.body ?? []) {
-      if (!types.includes("string")) continue;
-      for (const value of some(hostile.syntax))
-        expectDecent(
-          await send(
-            call,
-            JSON.stringify({ ...taken[call.path], [name]: value, submission_id: undefined }),
-          ),
-          `${call.path} ${name}: ${value}`,
-        );
-    }
-  }
-  const { count } = (await app.http.inject("/blogapp/blog/")).json();
-  expect(count).toBeGreaterThan(11);
-});
-
-test("a body that is not JSON, no object, not UTF-8, too deep, too large or of another type is refused and writes nothing", () =>
-  withoutTrace(async () => {
-    for (const call of writing()) {
-      const broken = [
-        ...hostile.brokenJson,
-        ...hostile.noObjects,
-        ...hostile.poisoned,
-        ...hostile.deep.filter((body) => !(takesNone(call) && body.startsWith("{"))),
-        ...hostile.brokenUtf8,
-      ];
-      for (const payload of some<string | Buffer>(broken))
-        expectRefused(await send(call, payload), `${call.path} ${payload.toString().slice(0, 60)}`);
-      for (const form of hostile.brokenForms)
-        expectRefused(
-          await send(call, form, "application/x-www-form-urlencoded"),
-          `${call.path} form ${form.slice(0, 40)}`,
-        );
-      for (const type of hostile.otherTypes)
-        expectRefused(
-          await send(call, JSON.stringify(taken[call.path]), type),
-          `${call.path} as ${type}`,
-        );
-      const tooLong = longPaths.has(call.path) ? 1_050_000 : 70_000;
-      const large = await send(
-        call,
-        JSON.stringify({ ...taken[call.path], extra: "x".repeat(tooLong) }),
-      );
-      expect.soft(large.statusCode, call.path).toBe(413);
-      expectRefused(large, `${call.path} with too much`);
-    }
-  }));
-
-test("whatever is wrong is told in the site's own sentences, never in a library's", async () => {
-  const values = [
-    undefined,
-    ...Object.values(hostile.ofType).flat(),
-    "",
-    "zzz",
-    "-1",
-    -1,
-    0,
-    hostile.huge.slice(0, 20_000),
-  ];
-  for (const call of writing()) {
-    for (const { name } of call.body ?? [])
-      for (const value of some(values))
-        expectOwnWords(
-          await send(call, JSON.stringify({ ...taken[call.path], [name]: value })),
-          `${call.path} ${name}: ${shown(value)}`,
-        );
-    for (const body of ["{}", ...hostile.noObjects])
-      expectOwnWords(await send(call, body), `${call.path} ${body}`);
-  }
-  for (const call of reading()) {
-    for (const { name } of call.query)
-      for (const value of some([
-        ...hostile.noWholeNumbers,
-        "zzz",
-        "",
-        "x".repeat(2_000),
-        `1&${name}=2`,
-      ])) {
-        const query = value.includes("&")
-          ? `${name}=${value}`
-          : String(new URLSearchParams([[name, value]]));
-        expectOwnWords(
-          await read(call, `${filled(call, "x")}?${query}`),
-          `${call.path} ${name}=${value.slice(0, 80)}`,
-        );
-      }
-  }
-});
-
-test("bodies that nobody thought of are answered decently", () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.record({
-        at: fc.nat(),
-        more: fc.dictionary(fc.string(), fc.jsonValue()),
-        value: fc.jsonValue(),
-        text: fc.string({ unit: "binary" }),
-      }),
-      async ({ at, more, value, text }) => {
-        const call = writing()[at % writing().length];
-        if (!call) throw new Error("there is no call to try");
-        const names = call.body?.map(({ name }) => name) ?? [];
-        const one = names[at % names.length] ?? "x";
-        for (const body of [
-          more,
-          { ...taken[call.path], [one]: value },
-          { ...taken[call.path], [one]: text },
-          { ...more, ...taken[call.path] },
-        ]) {
-          expectDecent(await send(call, JSON.stringify(body)), `${call.path} ${shown(body)}`);
-        }
-      },
-    ),
-    { seed: 2026, numRuns: 100 / share },
-  ));
-
-test("a query that is no whole number in range is refused; a search finds what it can", () =>
-  withoutTrace(async () => {
     for (const call of reading()) {
-      for (const { name, pattern } of call.query) {
-        const ask = (value: string) =>
-          read(call, `${filled(call, "x")}?${new URLSearchParams([[name, value]])}`);
-        if (pattern.includes("d+")) {
-          for (const value of some(hostile.noWholeNumbers))
-            expectRefused(await ask(value), `${call.path} ${name}=${value}`);
-        } else {
-          for (const value of some(hostile.syntax))
-            expectDecent(await ask(value), `${call.path} ${name}=${value}`);
-          for (const value of [...hostile.unstorable.slice(0, 4), "x".repeat(2_000)])
-            expectRefused(await ask(value), `${call.path} ${name}=${shown(value)}`);
+      for (const { name } of call.query)
+        for (const value of some([
+          ...hostile.noWholeNumbers,
+          "zzz",
+          "",
+          "x".repeat(2_000),
+          `1&${name}=2`,
+        ])) {
+          const query = value.includes("&")
+            ? `${name}=${value}`
+            : String(new URLSearchParams([[name, value]]));
+          expectOwnWords(
+            await read(call, `${filled(call, "x")}?${query}`),
+            `${call.path} ${name}=${value.slice(0, 80)}`,
+          );
         }
-        const twice = await read(call, `${filled(call, "x")}?${name}=1&${name}=2`);
-        expectRefused(twice, `${call.path} with two of ${name}`);
-      }
     }
-  }));
+  });
 
-test("what a page says again of what was sent is text in it, and no part of the page", () =>
-  withoutTrace(async () => {
-    const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
-    const accept = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
-    const again = async (url: string, fields: Record<string, string>) =>
-      app.http.inject({
-        method: "POST",
-        url,
-        headers: accept,
-        payload: new URLSearchParams(fields).toString(),
-      });
-    const answers = [
-      await app.http.inject({
-        url: `/blog?${new URLSearchParams({ search: attack })}`,
-        headers: { accept: "text/html" },
-      }),
-      await app.http.inject({
-        url: `/${encodeURIComponent(attack)}`,
-        headers: { accept: "text/html" },
-      }),
-      ...(await Promise.all(
-        ["/customer-support", "/contact-us", "/"].map((path) =>
-          again(path, {
-            name: attack,
-            email: attack,
-            mobile: attack,
-            query: attack,
-            company: attack,
-            service: attack,
-            source: attack,
-          }),
-        ),
-      )),
-      await again("/chat", {
-        selected_value: "person-email",
-        description: attack,
-        conversation: attack,
-      }),
-    ];
-    for (const { body, headers, statusCode } of answers) {
-      expect(statusCode).toBeLessThan(500);
-      expect(body).toContain("<h1");
-      expect(body).not.toContain("<script>alert");
-      expect(body).not.toContain("<img src=x");
-      expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
-    }
-  }));
+  test("bodies that nobody thought of are answered decently", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          at: fc.nat(),
+          more: fc.dictionary(fc.string(), fc.jsonValue()),
+          value: fc.jsonValue(),
+          text: fc.string({ unit: "binary" }),
+        }),
+        async ({ at, more, value, text }) => {
+          const call = writing()[at % writing().length];
+          if (!call) throw new Error("there is no call to try");
+          const names = call.body?.map(({ name }) => name) ?? [];
+          const one = names[at % names.length] ?? "x";
+          for (const body of [
+            more,
+            { ...taken[call.path], [one]: value },
+            { ...taken[call.path], [one]: text },
+            { ...more, ...taken[call.path] },
+          ]) {
+            expectDecent(await send(call, JSON.stringify(body)), `${call.path} ${shown(body)}`);
+          }
+        },
+      ),
+      { seed: 2026, numRuns: 100 / share },
+    ));
 
-test("query names that nobody reads change nothing", () =>
-  withoutTrace(async () => {
-    const nonsense = [
-      "__proto__[x]=1",
-      "__proto__=1",
-      "constructor[prototype][x]=1",
-      "utm_source=x",
-      "a[]=1&a[]=2",
-      "=",
-      "&&&",
-      "a=%F0%9F%92%A9",
-      "?",
-      `${"a=1&".repeat(300)}`,
-    ];
-    for (const call of reading().filter(({ path }) => !path.includes("{"))) {
-      const plain = await read(call, call.path);
-      for (const query of nonsense) {
-        const answer = await read(call, `${call.path}?${query}`);
-        expectDecent(answer, `${call.path}?${query}`);
-        expect.soft(answer.statusCode, `${call.path}?${query}`).toBe(plain.statusCode);
-      }
-      expectRefused(await read(call, `${call.path}?a=%ff`), `${call.path} with broken UTF-8`);
-      expectRefused(
-        await read(call, `${call.path}?a=${"x".repeat(5_000)}`),
-        `${call.path} with a very long query`,
-      );
-    }
-    expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
-  }));
-
-test("a path that names nothing, or means harm, is not found, refused, or leads back into this site", () =>
-  withoutTrace(async () => {
-    const named = reading().filter(({ path }) => path.includes("{"));
-    const values = [
-      ...hostile.syntax,
-      ...hostile.unstorable.slice(0, 4),
-      "x".repeat(250),
-      "x".repeat(400),
-    ];
-    for (const call of named)
-      for (const value of values)
-        expectRefused(await read(call, filled(call, value)), `${call.path} ${shown(value)}`);
-    for (const path of hostile.paths) {
-      for (const accept of ["text/html", "application/json"]) {
-        const answer = await app.http.inject({ url: path, headers: { accept } });
-        expectDecent(answer, `${path} as ${accept}`);
-        expect.soft(answer.body, path).not.toMatch(/root:x:|"dependencies"|\[core\]/);
-      }
-    }
-  }));
-
-test("every page takes any query and any header, and keeps out what it does not name", () =>
-  withoutTrace(async () => {
-    for (const page of pages) {
-      for (const query of [
-        "page=0",
-        "page=99999",
-        "page=%27",
-        "search=%22unclosed",
-        "category=__proto__",
-        "__proto__[x]=1",
-        "utm_source=%F0%9F%92%A9",
-      ]) {
-        const answer = await app.http.inject({
-          url: `${page}?${query}`,
-          headers: { accept: "text/html" },
-        });
-        expectDecent(answer, `${page}?${query}`);
-        expect.soft(answer.body, `${page}?${query}`).not.toContain("__proto__");
-      }
-    }
-    for (const headers of hostile.headers) {
-      for (const url of [
-        "/",
-        "/chat",
-        "/blog",
-        "/thank-you",
-        "/blogapp/blog/",
-        "/message_framework/chat/",
-        "/ip/",
-      ]) {
-        const answer = await app.http.inject({ url, headers });
-        expectDecent(answer, `${url} with ${shown(headers)}`);
-        expect.soft(answer.body, `${url} with ${shown(headers)}`).not.toContain("evil.example");
-      }
-    }
-  }));
-
-test("a method that an address does not know is 405 and names those it does", () =>
-  withoutTrace(async () => {
-    const known = Map.groupBy(calls, ({ path }) => path);
-    for (const [path, ofPath] of known) {
-      const methods = ofPath.map(({ method }) => method);
-      const headers = Object.assign({}, ...ofPath.map((call) => call.headers));
-      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
-        if (methods.includes(method)) continue;
-        const answer = await app.http.inject({
-          method,
-          url: path.replace(/\{\w+\}/g, "x"),
-          headers,
-        });
-        expectRefused(answer, `${method} ${path}`);
-        expect.soft(answer.statusCode, `${method} ${path}`).toBe(405);
-        expect.soft(String(answer.headers.allow), `${method} ${path}`).toContain(methods[0]);
-      }
-    }
-    for (const page of pages) {
-      const answer = await app.http.inject({ method: "DELETE", url: page });
-      expect
-        .soft([page, answer.statusCode, answer.headers.allow], page)
-        .toEqual([page, 405, expect.stringContaining("GET")]);
-    }
-  }));
-
-test("another site's page changes nothing", () =>
-  withoutTrace(async () => {
+  test("headers with a body: what lies, breaks or sprawls stops nothing and breaks nothing", async () => {
     for (const call of writing()) {
-      for (const headers of [
-        { origin: "https://evil.example" },
-        { origin: "null" },
-        { origin: "garbage" },
-        { "sec-fetch-site": "cross-site" },
-      ]) {
+      for (const headers of hostile.headers) {
         const answer = await app.http.inject({
           method: call.method,
           url: filled(call, "x"),
           headers,
-          payload: taken[call.path] ?? {},
+          payload: { ...taken[call.path], submission_id: undefined },
         });
-        expectRefused(answer, `${call.path} from ${shown(headers)}`);
-        expect.soft(answer.statusCode, `${call.path} from ${shown(headers)}`).toBe(403);
+        expectDecent(answer, `${call.path} with ${shown(headers)}`);
       }
     }
-  }));
-
-test("headers with a body: what lies, breaks or sprawls stops nothing and breaks nothing", async () => {
-  for (const call of writing()) {
-    for (const headers of hostile.headers) {
-      const answer = await app.http.inject({
-        method: call.method,
-        url: filled(call, "x"),
-        headers,
-        payload: { ...taken[call.path], submission_id: undefined },
-      });
-      expectDecent(answer, `${call.path} with ${shown(headers)}`);
-    }
-  }
+  });
 });
