@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { ShuffledFiles } from "./scripts/tests/shuffled-files.ts";
 import { workers } from "./test/machine/workers.ts";
 
 const api = "**/*.api.test.ts";
@@ -11,6 +12,8 @@ const inBrowser = "**/*.browser.test.ts";
 const env = { NODE_ENV: "production" };
 /** `npm run test:all`: what takes long too, and every call on both engines. */
 const all = process.env.TEST_ALL === "1";
+/** `npm test -- --shuffle`. */
+const seed = process.env.TEST_SHUFFLE;
 const leftOut = [...configDefaults.exclude, inBrowser, load, ...(all ? [] : [atLength])];
 
 export default defineConfig({
@@ -19,6 +22,9 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     isolate: false,
     maxWorkers: workers,
+    ...(seed && {
+      sequence: { shuffle: { tests: true }, seed: Number(seed), sequencer: ShuffledFiles },
+    }),
     // For what hangs. A busy machine may take ten times as long as a quiet one.
     testTimeout: 300_000,
     hookTimeout: 300_000,

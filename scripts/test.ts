@@ -126,8 +126,7 @@ async function testWithoutBrowser(files: string[]) {
   if (files.length < manyFiles) args.push("--maxWorkers=1");
   if (options.shuffle) {
     console.log(`Shuffled: --shuffle=${options.shuffle} brings this order back.`);
-    args.push("--sequence.shuffle.files", "--sequence.shuffle.tests");
-    args.push(`--sequence.seed=${options.shuffle}`);
+    process.env.TEST_SHUFFLE = options.shuffle;
   }
   add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...args, ...files]));
 }
