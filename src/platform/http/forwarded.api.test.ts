@@ -84,4 +84,5 @@ test("a proxy on this machine that is not trusted is warned of once, and one tha
   expect(warned).toHaveLength(1);
   expect(warned[0]).toContain("TRUSTED_PROXIES");
   expect(await linesOf("127.0.0.1", ["127.0.0.1"])).toEqual([]);
+  expect(await linesOf(false, ["198.51.100.1"])).toEqual([]);
 });

@@ -42,6 +42,19 @@ test.each([
   expect([loader, action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
+test.each(["//mine/x", "/mine//x"])(
+  "what is sent to %s meets the route that was matched",
+  async (url) => {
+    const action = vi.fn(() => ({}));
+    const { http } = await siteWith({
+      "mine/:key": { handle: { page: "personal" }, loader: () => ({}), action },
+    });
+    const sent = { method: "POST", url, headers: form, payload: "a=1" } as const;
+    expect((await http.inject(sent)).statusCode).toBe(200);
+    expect(action).toHaveBeenCalledOnce();
+  },
+);
+
 test("whom the door admits, the screen's loader and its action know", async () => {
   const seen: unknown[] = [];
   const { build } = await freshBuild();

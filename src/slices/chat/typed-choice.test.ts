@@ -139,6 +139,12 @@ test.each([
   expect(cost.folded).toBeLessThanOrEqual(dozen.folded + 1_000);
 });
 
+test("a word said again and again is compared once", () => {
+  const hear = (said: string) => () => takeTurn(flow, beginWalk(flow), typed(said));
+  hear("payroll")();
+  expect(costOf(hear("develop ".repeat(12))).compared).toBe(costOf(hear("develop")).compared);
+});
+
 test("the options of a flow are folded once, however many messages are compared with them", () => {
   const message = () => takeTurn(flow, beginWalk(flow), typed("xyzzy"));
   message();

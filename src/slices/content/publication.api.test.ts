@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
-import { Problem } from "../../platform/problem.ts";
 import { figuresKind, pageKind } from "../site/kinds.server.ts";
 import { seedContent } from "./seed.server.ts";
 
@@ -177,22 +176,4 @@ test("two processes that begin on an empty database fill it once", async () => {
   expect(filled.sort((a, b) => a - b)[0]).toBe(0);
   expect(filled[1]).toBeGreaterThan(60);
   await empty.close();
-});
-
-test("revisions that come at once are all kept, one after another", async () => {
-  const { id, body } = await site.app.content.read(pageKind, "/about");
-  const revisions = ["one", "two", "three"].map((title) =>
-    publishBody(site, id, { ...body, title }),
-  );
-  expect((await Promise.all(revisions)).sort()).toEqual([2, 3, 4]);
-});
-
-test("of a post and a category that want one address at once, one has it and the other is refused", async () => {
-  for (const slug of ["one", "two", "three", "four", "five"]) {
-    const both = [aPost(slug), aCategory(slug)].map((each) => publishNew(site, each));
-    const ends = await Promise.allSettled(both);
-    const refused = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
-    expect(refused).toEqual([expect.any(Problem)]);
-    expect(refused[0].status).toBe(409);
-  }
 });

@@ -1,9 +1,10 @@
 /** Several who write in one document, and what is refused. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice } from "../../../test/content.ts";
+import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import { bob, writingDesk } from "../../../test/writing-desk.ts";
+import { Problem } from "../../platform/problem.ts";
 import { companyKind, pageKind } from "../site/kinds.server.ts";
 
 let site: TestApp;
@@ -109,4 +110,22 @@ test.each([
   const id = await aLivePost("odd");
   await expect(write(id, [change])).rejects.toMatchObject({ status });
   expect((await open(id)).draft).toBeNull();
+});
+
+test("revisions that come at once are all kept, one after another", async () => {
+  const { id, body } = await site.app.content.read(pageKind, "/about");
+  const revisions = ["one", "two", "three"].map((title) =>
+    publishBody(site, id, { ...body, title }),
+  );
+  expect((await Promise.all(revisions)).sort()).toEqual([2, 3, 4]);
+});
+
+test("of a post and a category that want one address at once, one has it and the other is refused", async () => {
+  for (const slug of ["one", "two", "three", "four", "five"]) {
+    const both = [aPost(slug), aCategory(slug)].map((each) => publishNew(site, each));
+    const ends = await Promise.allSettled(both);
+    const refused = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+    expect(refused).toEqual([expect.any(Problem)]);
+    expect(refused[0].status).toBe(409);
+  }
 });

@@ -31,6 +31,8 @@ const hrefsIn = (part: ReturnType<typeof readPage> | undefined) =>
 test("the hero leads to the contact page and to the services", () => {
   expect(main.linkTo("Tell us what you need")).toBe("/contact-us");
   expect(main.linkTo("See services")).toBe("/services");
+  // In the hero, which the figures follow.
+  expect(main.text).toMatch(/Tell us what you need ?See services ?web applications/);
 });
 
 test("counters and claims stand as written, with what was counted beside each", () => {
@@ -123,6 +125,7 @@ test("directions and four social profiles open in a new tab", () => {
     expect(tag).toContain('target="_blank"');
     expect(tag).toContain('rel="noopener"');
   }
+  expect(main.linkTo(/^Get Directions/)).toBe(ours.directions.url);
 });
 
 const inAttribute = (href = "") => href.replaceAll("&", "&amp;").replaceAll(/[?+.]/g, "\\$&");

@@ -82,6 +82,7 @@ async function slidesOn(path: string) {
   const [, list = ""] = body.match(/(<ul [^>]*data-from.*?<\/ul>)/s) ?? [];
   return {
     titles: readPage(list).headings(3),
+    perView: list.match(/data-(base|wide|from)="\d+"/g),
     texts: [...list.matchAll(/<p\b.*?<\/p>/gs)].map(([text]) => readPage(text).text),
     buttons: readPage(body)
       .main()
@@ -91,7 +92,8 @@ async function slidesOn(path: string) {
 
 test("every domain page pages through ERP, virtual health and EMR", async () => {
   for (const path of under("business-domains")) {
-    const { titles, texts, buttons } = await slidesOn(path);
+    const { titles, texts, buttons, perView } = await slidesOn(path);
+    expect(perView, path).toEqual(['data-base="1"', 'data-wide="2"', 'data-from="992"']);
     expect(buttons, path).toEqual(["Previous", "Next"]);
     expect(titles, path).toEqual(["ERP", "Telemedicine / Virtual Health", "EMR"]);
     for (const text of texts) expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(25);

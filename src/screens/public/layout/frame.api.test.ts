@@ -111,6 +111,7 @@ test("the bar alone at /navbar: header, and nothing else to be seen", async () =
   expect(part(html, "nav", "Main")).toContain("About");
   expect(part(html, "main").match(/<h1[ >]/g)).toHaveLength(1);
   expect(html).not.toMatch(/<(footer|aside)\b/);
+  expect(html).toMatch(/<main><h1 class="visually-hidden">[^<]*<\/h1><\/main>/);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
