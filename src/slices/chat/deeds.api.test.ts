@@ -1,5 +1,5 @@
 /** Steps that do something by themselves, through the front door. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, type Sent } from "../../../test/chat-calls.ts";
 import { aPost, publishBody, publishNew, rename } from "../../../test/content.ts";
@@ -150,7 +150,11 @@ test("a round without a question, and what is not published, cannot be published
 
 test("a post that is renamed is shown at its new address, and no flow is written for that", async () => {
   const { version } = await app.app.content.read(flowKind);
-  await rename(app, { kind: postKind, from: "shown-in-chat", to: "told-in-chat" });
+  const [from, to] = ["shown-in-chat", "told-in-chat"];
+  await rename(app, { kind: postKind, from, to });
+  onTestFinished(async () => {
+    await rename(app, { kind: postKind, from: to, to: from });
+  });
   const replies = await repliesTo({
     conversation: await begin(),
     selected_value: "person:not-at-all",

@@ -29,8 +29,9 @@ const reads = async () =>
   ).map(({ subject_id }) => subject_id);
 
 test("a chat that left an enquiry is written down as read, once an hour", async () => {
+  const before = await reads();
   const lead = await opened(...enquiry, ["enquiry-email", "asha@example.com"]);
-  expect(await reads()).toEqual([lead]);
+  expect((await reads()).filter((id) => !before.includes(id))).toEqual([lead]);
 });
 
 test("one that left nobody's is not", async () => {

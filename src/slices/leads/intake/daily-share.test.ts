@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../../../platform/clock.ts";
 import { readConfig } from "../../../platform/config/config.ts";
 import { createDailyBytes } from "../../../platform/daily-bytes.ts";
@@ -45,6 +45,9 @@ beforeAll(async () => {
   };
   const sendLead = createSendLead({ leads: { submitLead }, isMailed: () => isMailed, roomFor });
   await http.register(leadsApi({ sendLead, visitorOf: () => null, publicUrl: null }));
+});
+beforeEach(() => {
+  stored = 0;
 });
 afterAll(() => http.close());
 
