@@ -36,5 +36,8 @@ export type Picture = z.infer<typeof picture>;
 
 /** Hashes of pictures anywhere in a text, JSON or HTML. */
 export const hashesIn = (text: string): string[] => [
-  ...new Set(text.match(/(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/g) ?? []),
+  ...new Set(
+    // A look behind costs twice as much as the character before.
+    [...text.matchAll(/(?:^|[^0-9a-z])([0-9a-f]{32})(?![0-9a-z])/g)].map(([, hash = ""]) => hash),
+  ),
 ];

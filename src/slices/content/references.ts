@@ -118,21 +118,30 @@ export function idsIn(json: string): NamedId[] {
   return [...found.values()];
 }
 
-export function readForm(json: string, { keys, paths, gone, pictures }: Present): unknown {
-  if (keys.size === 0 && !pictures?.size) return JSON.parse(json);
-  return JSON.parse(json, (_name, value) => {
-    // What is gone has left a hole in its list.
-    if (Array.isArray(value)) return value.filter(() => true);
-    if (!isRecord(value)) return value;
-    const { $document: document, loose, $link: link, $pieces: pieces, href, hash } = value;
-    if (typeof document === "number")
-      return loose && gone?.has(document) ? undefined : keys.get(document);
-    if (typeof link === "number" && typeof href === "string")
-      return readdressed(href, paths.get(link));
-    if (Array.isArray(pieces)) return pieces.join("");
-    const shown = typeof hash === "string" ? pictures?.get(hash) : undefined;
-    return shown ? { ...value, ...shown } : value;
-  });
+export function readForm(json: string, present: Present): unknown {
+  const value: unknown = JSON.parse(json);
+  return present.keys.size === 0 && !present.pictures?.size ? value : readPart(value, present);
+}
+
+/** A reviver of `JSON.parse` does the same in five times the time. Changes `value` in its place. */
+function readPart(value: unknown, present: Present): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => readPart(item, present)).filter((item) => item !== undefined);
+  if (!isRecord(value)) return value;
+  for (const [name, part] of Object.entries(value)) {
+    const read = readPart(part, present);
+    if (read === undefined) delete value[name];
+    else if (read !== part) value[name] = read;
+  }
+  const { keys, paths, gone, pictures } = present;
+  const { $document: document, loose, $link: link, $pieces: pieces, href, hash } = value;
+  if (typeof document === "number")
+    return loose && gone?.has(document) ? undefined : keys.get(document);
+  if (typeof link === "number" && typeof href === "string")
+    return readdressed(href, paths.get(link));
+  if (Array.isArray(pieces)) return pieces.join("");
+  const shown = typeof hash === "string" ? pictures?.get(hash) : undefined;
+  return shown ? { ...value, ...shown } : value;
 }
 
 /** Not entered: tuples, transforms, intersections and `z.lazy`. */

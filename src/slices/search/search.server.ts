@@ -58,15 +58,16 @@ export function createSearch({ db }: { db: Database }) {
       for (const { place } of before) if (!places.has(place)) await indexed.remove(tx, place);
       const rows = after.map(({ row }) => row);
       await store.replaceEntries(tx, id, rows);
-      for (const { entry, row } of after) {
+      const folded = rows.map(wordsIn);
+      for (const [n, { entry, row }] of after.entries()) {
         const words = {
           title: withStems(foldWords(row.title)),
-          all: withStems(wordsIn(row)),
+          all: withStems(folded[n] ?? []),
           lists: [row.kind, ...(of ? [of.language] : []), ...(entry.lists ?? [])],
         };
         await indexed.set(tx, row.place, words);
       }
-      const change = { before: before.map(wordsIn), after: rows.map(wordsIn) };
+      const change = { before: before.map(wordsIn), after: folded };
       await vocabulary.change(tx, db.engine, change);
     },
 
@@ -112,4 +113,7 @@ function rowOf(entry: Entry & { kind: string }, placed: Placed): EntryRow {
 
 const wordsIn = ({ title, text }: EntryRow): string[] => foldWords(`${title} ${text}`);
 
-const withStems = (words: string[]): string[] => [...new Set([...words, ...words.map(stemOf)])];
+function withStems(words: string[]): string[] {
+  const own = new Set(words);
+  return [...new Set([...own, ...[...own].map(stemOf)])];
+}
