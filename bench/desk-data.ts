@@ -42,7 +42,11 @@ export async function fillDesk(env: Record<string, string>, count: number) {
       if ((from / rowsAtOnce) % 200 === 199) console.log(`     ${from + many} enquiries made`);
     }
     const by = { who: "system" } as const;
-    const asked = { staffId: owner, name: "Bench", scopes: ["leads:read"] };
+    const asked = {
+      staffId: owner,
+      name: "Bench",
+      scopes: ["leads:read", "content:read", "content:write"],
+    };
     const { token } = await app.app.staff.tokens.add(asked, by);
     return { token, lead: last, cookies: await sessionsOf(db, owner, 40) };
   } finally {

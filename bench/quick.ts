@@ -19,7 +19,14 @@ import { median } from "./verdict.ts";
 import { accept, findTaskset, pinTo } from "./wrk.ts";
 import { type BareServer, bareOf, fetchRaw, startBare, untilCompressed } from "./yardsticks.ts";
 
-type Asked = { url: string; headers?: Record<string, string>; body?: string; status?: number };
+type Asked = {
+  url: string;
+  /** POST where there is a body, GET where there is none, unless given. */
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  status?: number;
+};
 type Measurement = { figure: number; us?: number | undefined };
 type Work = { pid: number; ask(n: number): Asked; atOnce: number };
 
@@ -77,6 +84,12 @@ try {
   await judge("a chat turn", () =>
     timesOf(insert, () => turnTo(`${site.url}/message_framework/chat/`)),
   );
+  const change = await changesOfPost(desk.token);
+  await judge("publishing a post", async () => {
+    const { figure, us } = await timesOf(insert, change, { atOnce: 1 });
+    // A change, and its publication.
+    return { figure: 2 * figure, us: us && 2 * us };
+  });
   home.stop();
   writeFigures("npm run bench:quick", figures);
 } finally {
@@ -114,10 +127,14 @@ async function shareOfBare(path: string): Promise<Measurement> {
 }
 
 /** How many times the CPU of the yardstick an answer takes. */
-function timesOf(yardstick: BareServer, ask: () => Asked): Promise<Measurement> {
+function timesOf(
+  yardstick: BareServer,
+  ask: () => Asked,
+  { atOnce = 16 } = {},
+): Promise<Measurement> {
   pinTo(core.servers, yardstick.pid);
   const plain = yardstick === insert ? () => leadTo(yardstick.url) : () => ({ url: yardstick.url });
-  return compare({ pid: site.pid, ask, atOnce: 16 }, { pid: yardstick.pid, ask: plain, atOnce: 4 });
+  return compare({ pid: site.pid, ask, atOnce }, { pid: yardstick.pid, ask: plain, atOnce: 4 });
 }
 
 /** Both at once. @returns what one request costs the first, in what it costs the other */
@@ -173,10 +190,25 @@ function turnTo(url: string): Asked {
   return { url, headers: json, body: JSON.stringify(turn) };
 }
 
+/** @returns what changes a post, and what publishes it, in turns */
+async function changesOfPost(token: string) {
+  const headers = { ...json, authorization: `Token ${token}` };
+  const listed = await fetch(`${site.url}/api/posts/?page_size=1`, { headers });
+  const { results } = await listed.json();
+  const post = `${site.url}/api/posts/${results[0].id}`;
+  let isWritten = false;
+  return (): Asked => {
+    isWritten = !isWritten;
+    if (!isWritten) return { url: `${post}/publication/`, headers, body: "{}", status: 201 };
+    const body = JSON.stringify({ title: `A title, written for the ${sent++}th time` });
+    return { url: `${post}/draft/`, method: "PATCH", headers, body };
+  };
+}
+
 /** @throws Error where it was answered otherwise */
-function send({ url, headers = {}, body, status = 200 }: Asked): Promise<void> {
+function send({ url, headers = {}, body, status = 200, ...asked }: Asked): Promise<void> {
   return new Promise((done, failed) => {
-    const method = body === undefined ? "GET" : "POST";
+    const { method = body === undefined ? "GET" : "POST" } = asked;
     const options = { agent, method, headers: { "accept-encoding": accept, ...headers } };
     const asking = request(url, options, (answer) => {
       answer.resume().once("end", () => {
