@@ -20,7 +20,7 @@ export const limits = {
   "staff list page": { unit: timesBare, most: 950 },
   "a lead": { unit: timesInsert, most: 22 },
   "a chat turn": { unit: timesInsert, most: 13 },
-  "publishing a post": { unit: timesInsert, most: 150 },
+  "publishing a post": { unit: timesInsert, most: 240 },
   start: { unit: timesBare, most: 8 },
   "memory at rest": { unit: "MB", most: 150 },
 } satisfies Record<string, Limit>;

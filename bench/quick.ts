@@ -190,18 +190,25 @@ function turnTo(url: string): Asked {
   return { url, headers: json, body: JSON.stringify(turn) };
 }
 
-/** @returns what changes a post, and what publishes it, in turns */
+/** @returns what changes a post of 500 words, and what publishes it, in turns */
 async function changesOfPost(token: string) {
   const headers = { ...json, authorization: `Token ${token}` };
-  const listed = await fetch(`${site.url}/api/posts/?page_size=1`, { headers });
-  const { results } = await listed.json();
-  const post = `${site.url}/api/posts/${results[0].id}`;
+  const sentence = "A ward learned in its first week with tablets what it would do otherwise. ";
+  const section = `<h2>A part of it</h2><p>${sentence.repeat(6)}</p><p><a href="/services">All of it</a></p>`;
+  const body = JSON.stringify({
+    title: "Tablets on the ward",
+    category: "erp",
+    excerpt: sentence,
+    content: section.repeat(6),
+  });
+  const begun = await fetch(`${site.url}/api/posts/`, { method: "POST", headers, body });
+  const post = `${site.url}/api/posts/${(await begun.json()).id}`;
   let isWritten = false;
   return (): Asked => {
     isWritten = !isWritten;
     if (!isWritten) return { url: `${post}/publication/`, headers, body: "{}", status: 201 };
-    const body = JSON.stringify({ title: `A title, written for the ${sent++}th time` });
-    return { url: `${post}/draft/`, method: "PATCH", headers, body };
+    const change = { title: `A title, written for the ${sent++}th time` };
+    return { url: `${post}/draft/`, method: "PATCH", headers, body: JSON.stringify(change) };
   };
 }
 
