@@ -22,6 +22,9 @@ export async function loadDrawn(page: Page, path: string): Promise<void> {
   await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForLoadState();
+  // After its first paint the page looks for its script: it would take another page's, whose hash it
+  // does not know.
+  await page.locator("script[data-files]").waitFor({ state: "detached" });
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
