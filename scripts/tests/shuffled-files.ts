@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
  * Vitest's own shuffle mixes the projects' files. A worker serves one project, so that each change
- * of project starts another, which reads the server anew: twice the time of a run.
+ * of project starts another, which reads the server again: twice the time of a run.
  */
 export class ShuffledFiles extends BaseSequencer {
   /** @returns the projects one after another, each one's files in an order that its seed brings back */
