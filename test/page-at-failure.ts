@@ -6,7 +6,10 @@ const mostLines = 200;
 
 export async function pageAtFailure(page: Page): Promise<string> {
   try {
-    const tree = await page.locator("body").ariaSnapshot({ timeout: 5_000 });
+    // An open dialog stands last in its page, beyond the lines that are kept.
+    const dialogs = page.locator("dialog, [role=dialog]").filter({ visible: true });
+    const part = (await dialogs.count()) > 0 ? dialogs.first() : page.locator("body");
+    const tree = await part.ariaSnapshot({ timeout: 5_000 });
     const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
     const frames = await page.evaluate(drawsFrames);
     const lines = tree.split("\n").slice(0, mostLines);
