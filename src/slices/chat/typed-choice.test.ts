@@ -140,9 +140,9 @@ test.each([
 });
 
 test("a word said again and again is compared once", () => {
-  const hear = (said: string) => () => takeTurn(flow, beginWalk(flow), typed(said));
-  hear("payroll")();
-  expect(costOf(hear("develop ".repeat(12))).compared).toBe(costOf(hear("develop")).compared);
+  const turnOf = (text: string) => () => takeTurn(flow, beginWalk(flow), typed(text));
+  turnOf("payroll")();
+  expect(costOf(turnOf("develop ".repeat(12))).compared).toBe(costOf(turnOf("develop")).compared);
 });
 
 test("the options of a flow are folded once, however many messages are compared with them", () => {

@@ -120,7 +120,7 @@ test("revisions that come at once are all kept, one after another", async () => 
   expect((await Promise.all(revisions)).sort()).toEqual([2, 3, 4]);
 });
 
-test("of a post and a category that want one address at once, one has it and the other is refused", async () => {
+test("a post and a category want one address at once: one has it, one is refused", async () => {
   for (const slug of ["one", "two", "three", "four", "five"]) {
     const both = [aPost(slug), aCategory(slug)].map((each) => publishNew(site, each));
     const ends = await Promise.allSettled(both);
