@@ -123,7 +123,7 @@ export function readForm(json: string, present: Present): unknown {
   return present.keys.size === 0 && !present.pictures?.size ? value : readPart(value, present);
 }
 
-/** A reviver of `JSON.parse` does the same in five times the time. Changes `value` in its place. */
+/** Instead of a reviver: parsing and this walk take less than half its time. It changes `value`. */
 function readPart(value: unknown, present: Present): unknown {
   if (Array.isArray(value))
     return value.map((item) => readPart(item, present)).filter((item) => item !== undefined);
