@@ -5,7 +5,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { cpuOfFamily } from "../scripts/tests/cpu.ts";
 import { collectComplaints } from "./complaints.ts";
-import { copyOfTemplate } from "./database-copy.ts";
 import { type HostedSite, hostSites } from "./hosted-sites.ts";
 import { pageAtFailure } from "./page-at-failure.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
@@ -64,7 +63,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   server: [
     async ({ engine }, use) => {
-      const server = await startOnCopy(engine);
+      const server = await startSite({ engine });
       await use(server);
       await server.remove();
     },
@@ -138,16 +137,3 @@ export const test = base.extend<PerTest, PerWorker>({
 
   allowErrors: ({ complaints }, use) => use(complaints.allow),
 });
-
-/** On a database that has the demo company already. */
-async function startOnCopy(engine: Engine): Promise<SiteProcess> {
-  const copy = await copyOfTemplate("demo", engine);
-  const started = await startSite({ engine, env: copy.env });
-  return {
-    ...started,
-    async remove() {
-      await started.remove();
-      await copy.remove();
-    },
-  };
-}

@@ -19,6 +19,11 @@ export type Copy = {
 
 export const templateName = (content: ContentOf) => `template_${content}`;
 
+export const hasTemplate = (engine: "sqlite" | "postgres"): boolean =>
+  Boolean(
+    engine === "postgres" ? process.env.TEST_POSTGRES_TEMPLATES : process.env.TEST_SQLITE_TEMPLATES,
+  );
+
 /** @param engine in Vitest, what the project's `TEST_ENGINE` says */
 export async function copyOfTemplate(
   content: ContentOf,

@@ -8,31 +8,29 @@ import { standIn } from "../../../test/stand-in.ts";
 let site: SiteProcess | undefined;
 afterEach(() => site?.remove());
 
-test("a month of enquiries is written beside the site's own data, once, and nothing is mailed", async () => {
-  const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "desk@kolam.example" };
-  site = await startSite({ demo: true, env: mail });
+test("a month of enquiries is written beside the site's own data, once; nothing is mailed, and no service that the real site asks hears of it", async () => {
+  const service = await standIn((response) => response.end("{}"));
+  const { url } = service;
+  const env = {
+    ...{ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "desk@kolam.example" },
+    ...{ IP_LOOKUP_URL: url, GEOLOCATION_URL: url, GEOLOCATION_KEY: "a key" },
+  };
+  site = await startSite({ demo: true, env });
   expect(site.said()).toMatch(/A month of \d+ enquiries written\. Nothing here is mailed\./);
   expect(site.said()).toContain("/staff/set-up/");
-  expect((await fetch(site.url)).status).toBe(200);
+  const home = await fetch(site.url);
+  expect(home.status).toBe(200);
+  expect(home.headers.get("content-security-policy")).not.toContain(new URL(url).origin);
   const folder = site.data.DATA_DIR ?? "";
   expect([
     existsSync(join(folder, "demo", "foyer.db")),
     existsSync(join(folder, "foyer.db")),
   ]).toEqual([true, false]);
   await site.stop();
-  const again = await startSite({ demo: true, env: { ...site.data, ...mail } });
+  const again = await startSite({ demo: true, env: { ...site.data, ...env } });
   expect(again.said()).not.toContain("A month of");
   await again.stop();
-});
-
-test("no service that the real site asks hears of what is invented", async () => {
-  const service = await standIn((response) => response.end("{}"));
-  const { url } = service;
-  const lookups = { IP_LOOKUP_URL: url, GEOLOCATION_URL: url, GEOLOCATION_KEY: "a key" };
-  site = await startSite({ demo: true, env: lookups });
-  const policy = (await fetch(site.url)).headers.get("content-security-policy");
   expect(service.asked).toEqual([]);
-  expect(policy).not.toContain(new URL(url).origin);
   await service.close();
 });
 

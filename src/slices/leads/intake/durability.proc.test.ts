@@ -1,8 +1,5 @@
 /** What a 201 is worth: the process is killed under load, without warning, again and again. */
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { idOf, sendLead } from "../../../../test/lead-load.ts";
@@ -21,10 +18,12 @@ const longestMs = 1_800_000;
 let folder: string;
 let site: SiteProcess;
 let agent: Agent;
+let removeDatabase: () => Promise<void>;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "foyer-durability-"));
   agent = new Agent({ keepAlive: true, maxSockets: senders });
-  await start();
+  site = await startSite();
+  folder = site.data.DATA_DIR ?? "";
+  removeDatabase = site.remove;
   // Node writes down what it compiled when a process ends by itself,
   // and those that follow start sooner.
   await site.stop();
@@ -33,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await site.kill();
   agent.destroy();
-  rmSync(folder, { recursive: true });
+  await removeDatabase();
 });
 
 test(
