@@ -12,9 +12,6 @@ const everyRule = {
   // 24 px, which axe leaves out unless asked.
   rules: { "target-size": { enabled: true } },
 };
-/** Of all rules only these can tell light from dark. */
-const colourRules = { runOnly: ["color-contrast", "link-in-text-block"] };
-
 export type Setting = { colorScheme: "light" | "dark"; width: number };
 /** In this order, so that the window changes once and the colours twice. */
 export const settings: Setting[] = [
@@ -23,6 +20,10 @@ export const settings: Setting[] = [
   { colorScheme: "dark", width: 360 },
   { colorScheme: "light", width: 360 },
 ];
+/** Each colour and each width once. `npm run test:all` looks at all four. */
+const corners = process.env.TEST_ALL
+  ? settings
+  : settings.filter(({ colorScheme, width }) => (colorScheme === "light") === width > 360);
 
 const report = z.object({
   violations: z.array(
@@ -41,8 +42,7 @@ const report = z.object({
 });
 
 /**
- * By every rule in light, wide and narrow, and in dark by those that can tell it from light. Colours
- * are the same at each width: in dark what is wide is enough, but for what stands on a phone alone.
+ * In light on a desk, and in dark on a phone.
  *
  * @param options.widths where what is looked at is there at some widths only: in both colours
  * @returns one line a fault; empty where all is well
@@ -51,34 +51,26 @@ export async function faultsOn(
   page: Page,
   { widths }: { widths?: number[] } = {},
 ): Promise<string[]> {
+  const wanted = widths ? settings.filter(({ width }) => widths.includes(width)) : corners;
   const faults: string[] = [];
-  const wanted = ({ colorScheme, width }: Setting) =>
-    widths ? widths.includes(width) : colorScheme === "light" || width > 360;
-  for (const setting of settings.filter(wanted))
-    faults.push(
-      ...(await faultsIn(page, setting, setting.colorScheme === "light" ? everyRule : colourRules)),
-    );
+  for (const setting of wanted) faults.push(...(await faultsIn(page, setting)));
   return faults;
 }
 
-/** In one setting, by every rule unless told otherwise. */
-export async function faultsIn(
-  page: Page,
-  { colorScheme, width }: Setting,
-  rules: object = everyRule,
-): Promise<string[]> {
+/** In one setting. */
+export async function faultsIn(page: Page, { colorScheme, width }: Setting): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 900 });
-  const faults = await run(page, rules);
+  const faults = await axeFaults(page);
   const sideways = await sidewaysScroll(page);
   if (sideways > 0) faults.push(`it scrolls sideways by ${sideways} px`);
   return faults.map((fault) => `${colorScheme} ${width}: ${fault}`);
 }
 
-async function run(page: Page, asked: object): Promise<string[]> {
+async function axeFaults(page: Page): Promise<string[]> {
   await bringAxe(page);
   const said = await page.evaluate((options) => Reflect.get(window, "axe").run(document, options), {
-    ...asked,
+    ...everyRule,
     resultTypes: ["violations"],
     iframes: false,
     preload: false,

@@ -1,7 +1,7 @@
 /**
- * Every page in one of the four settings, and on a small phone; `npm test` has one page of each
- * kind, in all four. Pages next to each other are drawn alike: with every fourth in the same
- * setting, what draws them meets all of them.
+ * Every page in one of the four settings, and on a small phone; `every-kind.browser.test.ts` has one
+ * page of each kind. Pages next to each other are drawn alike: with every fourth in the same setting,
+ * what draws them meets all of them.
  */
 import { faultsIn, settings } from "./accessibility.ts";
 import { expect, test } from "./browser.ts";
