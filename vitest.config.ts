@@ -29,7 +29,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: "test/file-cost.ts",
+    setupFiles: "test/setup-vitest.ts",
     projects: [
       {
         extends: true,

@@ -14,7 +14,7 @@ const mostShown = 10;
 /** A part may have grown by so much until its new cost is written down. */
 const mostGrowth = 1.25;
 
-/** @param path a line of JSON for each file of tests, as `test/file-cost.ts` writes them */
+/** @param path a line of JSON for each file of tests, as `test/setup-vitest.ts` writes them */
 export const readFileCosts = (path: string): FileCost[] =>
   existsSync(path)
     ? readFileSync(path, "utf8")

@@ -41,7 +41,7 @@ export default class TallyReporter implements OfPlaywright, OfVitest {
   }
 }
 
-/** As `test/browser.ts` measured each; Vitest's files keep their own (`test/file-cost.ts`). */
+/** As `test/browser.ts` measured each; Vitest's files keep their own (`test/setup-vitest.ts`). */
 function keepCosts(path: string, results: TestResult[]) {
   if (!process.env.COSTS_FILE) return;
   const file = relative(process.cwd(), path);

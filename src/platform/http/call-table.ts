@@ -10,22 +10,25 @@ export type CallTable = {
 /** Register before the routes: it uses the `onRoute` hook. The pages' own `/*` is no call. */
 export function tableOfCalls(app: FastifyInstance): CallTable {
   const exact = new Map<string, Call>();
-  const patterns = new Map<string, { pattern: RegExp; call: Call }>();
+  const patterns = new Map<string, Call>();
+  /** Made once it is asked for, which few of the starts of tests live to see. */
+  let matchers: { pattern: RegExp; call: Call }[] | null = null;
   app.addHook("onRoute", ({ url, method, config }) => {
     if (url === "*" || url === "/*") return;
     const path = tidied(url);
-    const call = exact.get(path) ?? patterns.get(path)?.call ?? newCall(url);
+    const call = exact.get(path) ?? patterns.get(path) ?? newCall(url);
     for (const one of [method].flat()) call.methods.add(one);
     if (config?.public) call.isPublic = true;
-    if (/[:*]/.test(path)) patterns.set(path, { pattern: patternOf(path), call });
-    else exact.set(path, call);
+    (/[:*]/.test(path) ? patterns : exact).set(path, call);
+    matchers = null;
   });
   return {
     at(path) {
       const tidy = tidied(path);
       const known = exact.get(tidy);
       if (known) return known;
-      for (const { pattern, call } of patterns.values()) if (pattern.test(tidy)) return call;
+      matchers ??= [...patterns].map(([of, call]) => ({ pattern: patternOf(of), call }));
+      for (const { pattern, call } of matchers) if (pattern.test(tidy)) return call;
       return null;
     },
   };

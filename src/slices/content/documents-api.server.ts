@@ -21,6 +21,8 @@ type Needs = {
 };
 
 const config = { scope: "content:read" } as const;
+const listedDocuments = listOf(listedDocument);
+const shownVersions = listOf(shownVersion);
 
 export const documentsApi =
   ({ kind, content, publicUrl }: Needs): FastifyPluginAsyncZod =>
@@ -37,7 +39,7 @@ export const documentsApi =
           description:
             "`count` stops at 1,000. The list is read forwards, by `next`; `previous` is always null.",
           querystring: documentsAsked,
-          response: { 200: listOf(listedDocument) },
+          response: { 200: listedDocuments },
         },
       },
       async ({ query, url }) => {
@@ -77,7 +79,7 @@ export const documentsApi =
         schema: {
           summary: `${many}: the versions of one, the newest first, a hundred at most.`,
           params: documentParams,
-          response: { 200: listOf(shownVersion) },
+          response: { 200: shownVersions },
         },
       },
       async ({ params: { id } }) => {
