@@ -1,6 +1,6 @@
 /** The table of `docs/performance.md`, which benches write. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus } from "node:os";
+import { cpus } from "node:os";
 import { join } from "node:path";
 
 /** A row; `command` is what measures it. */
@@ -23,7 +23,7 @@ export function writeFigures(command: string, figures: Figure[]) {
     .slice(head.length)
     .filter((row) => !row.includes(`| \`${command}\` |`));
   const day = new Date().toISOString().slice(0, 10);
-  const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? process.arch}`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? process.arch}`;
   const own = figures.map(
     ({ what, figure, limit }) =>
       `| ${what} | ${figure} | ${limit} | \`${command}\` | ${day}, ${machine} |`,

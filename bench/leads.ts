@@ -2,7 +2,7 @@
  * How many leads a second are stored for good, against what limits them: the disk, whose rate of
  * writing 4 KB and waiting until they are safe (fdatasync) is measured in the same folder before and
  * after each round, or the one core that the site answers on. Limits are off: no single sender could
- * stay within them. `npm run bench:leads`
+ * stay within them. `npm run bench:leads [-- --write]`
  */
 import { spawn } from "node:child_process";
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { startSite } from "../test/site-process.ts";
+import { writeFigures } from "./figures.ts";
 import { cpuSeconds } from "./processes.ts";
 import { median } from "./verdict.ts";
 import { findWrk, reportIn } from "./wrk.ts";
@@ -116,6 +117,23 @@ function tell(measured: Round[]) {
   const limits = `wanted: a share of ${wanted.share}, p99 of ${wanted.times} × p50, ${wanted.cpuUs} µs`;
   console.log(`${line(holds ? "PASS" : "FAIL", middle)} (${limits})`);
   if (!holds) process.exitCode = 1;
+  writeFigures("npm run bench:leads", [
+    {
+      what: "a lead, 64 at once",
+      figure: `${Math.round(middle.cpuUs)} µs of CPU`,
+      limit: `at most ${wanted.cpuUs}`,
+    },
+    {
+      what: "leads a second, of what disk and core allow",
+      figure: `${middle.share.toFixed(2)}, ${Math.round(middle.rate)} a second`,
+      limit: `at least ${wanted.share}`,
+    },
+    {
+      what: "the slowest hundredth of leads, of the middle",
+      figure: `${(middle.p99Ms / middle.p50Ms).toFixed(1)} ×, ${middle.p99Ms.toFixed(0)} ms`,
+      limit: `at most ${wanted.times}`,
+    },
+  ]);
 }
 
 function line(what: string, { rate, disk, share, p50Ms, p99Ms, cpuUs }: Round): string {

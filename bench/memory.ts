@@ -1,9 +1,10 @@
 /**
  * The memory the site holds: at rest, and after strangers have searched for fifteen thousand
- * different things. `npm run bench:memory`
+ * different things. `npm run bench:memory [-- --write]`
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../test/site-process.ts";
+import { type Figure, writeFigures } from "./figures.ts";
 import { limits } from "./limits.ts";
 import { residentMb } from "./processes.ts";
 
@@ -11,6 +12,8 @@ const mostMb = { atRest: limits["memory at rest"].most, afterSearches: 300 };
 const searches = 15_000;
 const atOnce = 4;
 const pages = ["/", "/about", "/services", "/contact-us", "/blog", "/privacy"];
+
+const figures: Figure[] = [];
 
 const site = await startSite();
 try {
@@ -31,6 +34,7 @@ try {
     mostMb.afterSearches,
   );
   console.log(`     ${Math.round(most)} MB at most meanwhile`);
+  writeFigures("npm run bench:memory", figures);
 } finally {
   await site.remove();
 }
@@ -39,6 +43,11 @@ function tell(when: string, mb: number, most: number) {
   const holds = mb <= most;
   console.log(`${holds ? "PASS" : "FAIL"} ${Math.round(mb)} MB ${when} (at most ${most})`);
   if (!holds) process.exitCode = 1;
+  figures.push({
+    what: `memory ${when}`,
+    figure: `${Math.round(mb)} MB`,
+    limit: `at most ${most}`,
+  });
 }
 
 /** Different words each time, some of which find something. */

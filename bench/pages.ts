@@ -3,10 +3,11 @@
  * are asked at once and share one core, so that whatever disturbs one disturbs the other; in turns,
  * a shared machine changes more from second to second than what is looked for. What counts is how
  * much each answers in a second of that core. Everything is on: security headers, counters, the
- * sampled log, conditional requests, limits. `npm run bench`
+ * sampled log, conditional requests, limits. `npm run bench [-- --write]`
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../test/site-process.ts";
+import { type Figure, writeFigures } from "./figures.ts";
 import { costOf, leastRatio, median, type Pair, verdictOf } from "./verdict.ts";
 import { findTaskset, findWrk, pinTo, type Turn, turn } from "./wrk.ts";
 import { type BareServer, bareOf, untilCompressed } from "./yardsticks.ts";
@@ -20,6 +21,7 @@ const calls = [
   "/blogapp/blogcategory/?page_size=20",
   "/search?q=audit",
 ];
+const figures: Figure[] = [];
 
 findWrk();
 findTaskset();
@@ -33,6 +35,7 @@ try {
   for (const path of pages) await compare(path, leastRatio.page);
   for (const path of calls) await compare(path, leastRatio.call);
   await countRenders();
+  writeFigures("npm run bench", figures);
 } finally {
   await site.remove();
 }
@@ -91,6 +94,11 @@ function tell({ path, bytes, pairs, leastRate }: Compared) {
     ].join(" | ")} |`,
   );
   for (const fault of faults) fail(path, fault);
+  figures.push({
+    what: `from memory, by wrk: \`${path}\``,
+    figure: `${ratio.toFixed(2)} of bare node:http, p99 ${p99.toFixed(2)} ×`,
+    limit: `at least ${leastRate}`,
+  });
 }
 
 function fail(path: string, fault: string) {
