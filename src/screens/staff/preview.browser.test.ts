@@ -61,3 +61,24 @@ test("a page is seen as it is typed, keeps its place, leads to its fields and to
   await expect(page.getByRole("list", { name: "Links to this preview" })).toHaveCount(0);
   expect((await page.request.get(shared)).status()).toBe(410);
 });
+
+test("where there is no room beside the form a page is fetched once it is looked at", {
+  tag: "@network",
+}, async ({ page, site, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await becomeOwner(page, link);
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/preview")) fetched.push(request.url());
+  });
+  await page.goto(`${url}/staff/content/pages`);
+  await page.getByRole("link", { name: "About", exact: true }).click();
+  await page.getByLabel("Title", { exact: true }).fill("About this company");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect(fetched).toEqual([]);
+  await page.getByRole("link", { name: "Preview" }).click();
+  const crumbs = page.frameLocator("iframe").getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs).toContainText("About this company");
+  expect(fetched).toHaveLength(1);
+});

@@ -78,6 +78,8 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
           ref={frame}
           title="The page as visitors will see it"
           src={path}
+          // Where there is no room beside the form it is fetched once it is looked at.
+          loading="lazy"
           onLoad={() => {
             showTheme();
             showPart();
