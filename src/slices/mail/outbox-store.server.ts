@@ -94,7 +94,7 @@ export const outboxStore = {
     // Skips what another process is at; SQLite has one writer at a time anyway.
     const found = await unrefused(tx, since)
       .limit(limit)
-      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+      .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
       .execute();
     const ids = found.map(({ id }) => id);
     if (ids.length > 0)

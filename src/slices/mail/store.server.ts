@@ -103,7 +103,7 @@ export const mailStore = {
       .orderBy("id")
       .limit(limit)
       // Skips what another process is claiming; SQLite has one writer at a time anyway.
-      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+      .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
       .execute();
     if (due.length === 0) return [];
     const ids = due.map((row) => row.id);
@@ -125,7 +125,7 @@ export const mailStore = {
       .where("holds_link", "=", 0)
       .orderBy("next_attempt_at")
       .limit(limit)
-      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+      .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked());
     return tx
       .updateTable("outbox")
       .set({ next_attempt_at: null, given_up_at: at, last_error: tooOld, key: null })

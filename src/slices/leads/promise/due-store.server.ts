@@ -56,7 +56,8 @@ async function taken(
     .orderBy(column)
     .orderBy("id")
     .limit(limit)
-    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+    // Not those that are merely held against being erased, as while their words are written.
+    .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
     .execute();
   if (due.length === 0) return [];
   return tx

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
@@ -51,4 +52,24 @@ test("where the company cannot be read the enquiry is stored, and nothing is pro
     tx.updateTable("versions").set({ body: "{}" }).where("document_id", "=", id).execute(),
   );
   expect(await promiseOf(await desk.send())).toBeNull();
+});
+
+test("an enquiry that is held against being erased is told of as late all the same", async () => {
+  const id = await desk.send();
+  const [held, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = app.db.write(async (tx) => {
+    // SQLite has one writer at a time.
+    if (app.db.engine === "postgres") {
+      await sql`select id from leads for key share`.execute(tx);
+      held.resolve();
+      await told.promise;
+    } else held.resolve();
+  });
+  await held.promise;
+  app.clock.set(new Date("2026-11-23T05:00:00.000Z"));
+  const late = await app.db
+    .write((tx) => app.app.leads.takeLate(tx, 10))
+    .finally(() => told.resolve());
+  await holding;
+  expect(late.map((one) => one.id)).toEqual([id]);
 });
