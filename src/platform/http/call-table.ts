@@ -11,7 +11,7 @@ export type CallTable = {
 export function tableOfCalls(app: FastifyInstance): CallTable {
   const exact = new Map<string, Call>();
   const patterns = new Map<string, Call>();
-  /** Made once it is asked for, which few of the starts of tests live to see. */
+  /** Compiled once an address is asked for that is not exact. */
   let matchers: { pattern: RegExp; call: Call }[] | null = null;
   app.addHook("onRoute", ({ url, method, config }) => {
     if (url === "*" || url === "/*") return;
