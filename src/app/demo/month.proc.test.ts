@@ -8,7 +8,7 @@ import { standIn } from "../../../test/stand-in.ts";
 let site: SiteProcess | undefined;
 afterEach(() => site?.remove());
 
-test("a month of enquiries is written beside the site's own data, once; nothing is mailed, and no service that the real site asks hears of it", async () => {
+test("a month of enquiries is written once, beside the real data, and nobody hears of it", async () => {
   const service = await standIn((response) => response.end("{}"));
   const { url } = service;
   const env = {
@@ -30,6 +30,7 @@ test("a month of enquiries is written beside the site's own data, once; nothing 
   const again = await startSite({ demo: true, env: { ...site.data, ...env } });
   expect(again.said()).not.toContain("A month of");
   await again.stop();
+  // Neither of the services that the real site calls.
   expect(service.asked).toEqual([]);
   await service.close();
 });

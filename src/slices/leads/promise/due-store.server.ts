@@ -56,7 +56,7 @@ async function taken(
     .orderBy(column)
     .orderBy("id")
     .limit(limit)
-    // Not those that are merely held against being erased, as while their words are written.
+    // Not those that are merely locked against being erased, as while their words are written.
     .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
     .execute();
   if (due.length === 0) return [];

@@ -54,22 +54,22 @@ test("where the company cannot be read the enquiry is stored, and nothing is pro
   expect(await promiseOf(await desk.send())).toBeNull();
 });
 
-test("an enquiry that is held against being erased is taken as late all the same", async () => {
+test("an enquiry that is locked against being erased is taken as late all the same", async () => {
   const id = await desk.send();
-  const [held, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = app.db.write(async (tx) => {
+  const [locked, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = app.db.write(async (tx) => {
     // SQLite has one writer at a time.
     if (app.db.engine === "postgres") {
       await sql`select id from leads for key share`.execute(tx);
-      held.resolve();
+      locked.resolve();
       await taken.promise;
-    } else held.resolve();
+    } else locked.resolve();
   });
-  await held.promise;
+  await locked.promise;
   app.clock.set(new Date("2026-11-23T05:00:00.000Z"));
   const late = await app.db
     .write((tx) => app.app.leads.takeLate(tx, 10))
     .finally(() => taken.resolve());
-  await holding;
+  await locking;
   expect(late.map((one) => one.id)).toEqual([id]);
 });
