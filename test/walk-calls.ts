@@ -32,7 +32,8 @@ export async function callsOfSite<Made>(
     let isPlanted = false;
     message.fastify.addHook("onRoute", function record({ url, method, config = {} }) {
       if (!url.startsWith("/api/")) return;
-      calls.push(...[method].flat().map((one) => ({ method: one, url, config })));
+      for (const one of [method].flat())
+        calls.push(...addressesOf(url).map((address) => ({ method: one, url: address, config })));
       if (isPlanted) return;
       isPlanted = true;
       plant(this);
@@ -41,6 +42,12 @@ export async function callsOfSite<Made>(
   subscribe(channel, follow);
   const made = await start().finally(() => unsubscribe(channel, follow));
   return { made, calls };
+}
+
+/** Of `/api/:kind(cases|pages)` both addresses. */
+function addressesOf(url: string): string[] {
+  const [part = "", kinds = ""] = /:kind\((.+?)\)/.exec(url) ?? [];
+  return part === "" ? [url] : kinds.split("|").map((kind) => url.replace(part, kind));
 }
 
 const isOfFastify = (message: unknown): message is { fastify: FastifyInstance } =>
@@ -55,7 +62,9 @@ export function countCalls(http: FastifyInstance): number {
       /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?/.exec(line) ?? [];
     parts.length = indent.length / 4;
     parts.push(part);
-    if (parts.join("").startsWith("/api/")) count += methods?.split(", ").length ?? 0;
+    const url = parts.join("");
+    if (!url.startsWith("/api/")) continue;
+    count += (methods?.split(", ").length ?? 0) * addressesOf(url).length;
   }
   return count;
 }

@@ -7,6 +7,7 @@ import { z } from "zod";
 const schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   anyOf: z.array(z.unknown()).optional(),
+  enum: z.array(z.string()).optional(),
 });
 const operation = z.object({
   security: z.array(z.unknown()).default([]),
@@ -53,17 +54,23 @@ export function callsOf(openapi: unknown, token: { authorization: string }): Cal
   return Object.entries(description.parse(openapi).paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, found]) =>
       found
-        ? [
-            {
-              method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()),
-              path,
-              headers: found.security.length > 0 ? token : {},
-              ...partsOf(found),
-            },
-          ]
+        ? pathsOf(path, found).map((one) => ({
+            method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()),
+            path: one,
+            headers: found.security.length > 0 ? token : {},
+            ...partsOf(found),
+          }))
         : [],
     ),
   );
+}
+
+type Parameters = { parameters?: { name: string; schema: { enum?: string[] | undefined } }[] };
+
+/** @returns a path for each kind of documents that share a call */
+export function pathsOf(path: string, { parameters = [] }: Parameters): string[] {
+  const kinds = parameters.find(({ name }) => name === "kind")?.schema.enum;
+  return kinds?.map((kind) => path.replace("{kind}", kind)) ?? [path];
 }
 
 function partsOf({

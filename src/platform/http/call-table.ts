@@ -36,7 +36,7 @@ export function tableOfCalls(app: FastifyInstance): CallTable {
 
 const newCall = (url: string): Call => ({ url, methods: new Set(), isPublic: false });
 
-/** A part that is named takes any, and the end of `/media/*` what follows. */
+/** `:id` matches any part, `:kind(posts|cases)` one of those, and the end of `/media/*` the rest. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -47,5 +47,6 @@ const patternOf = (path: string): RegExp =>
 
 function pieceOf(piece: string): string {
   if (piece === "*") return ".*";
-  return piece.startsWith(":") ? "[^/]+" : piece.replaceAll(/[.$+?()[\]{}|\\^]/g, "\\$&");
+  if (piece.startsWith(":")) return /\(.*\)/.exec(piece)?.[0] ?? "[^/]+";
+  return piece.replaceAll(/[.$+?()[\]{}|\\^]/g, "\\$&");
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { pathsOf } from "../../../test/fuzz/calls.ts";
 import { ownSites } from "../../../test/own-site.ts";
 import { kinds } from "../../app/kinds.server.ts";
 import { kindIn } from "../../slices/content/in-language.ts";
@@ -22,17 +23,22 @@ test("the API describes itself", async () => {
   );
 });
 
-type Call = { summary?: string; security?: { token: string[] }[] };
+type Call = {
+  summary?: string;
+  security?: { token: string[] }[];
+  parameters?: { name: string; schema: { enum?: string[] } }[];
+};
 
 test("each call of programs says what it does, and docs/api.md has it with its scope", async () => {
   const { http } = await site();
   const { paths } = (await http.inject({ url: "/api/openapi.json" })).json();
   const told: string[] = [];
   for (const [path, calls] of Object.entries<Record<string, Call>>(paths))
-    for (const [method, { summary, security }] of Object.entries(calls))
-      for (const { token } of security ?? []) {
-        expect([method, path, summary]).toEqual([method, path, expect.stringMatching(/\.$/)]);
-        told.push(`${method.toUpperCase()} ${path} ${token.join()}`);
+    for (const [method, call] of Object.entries(calls))
+      for (const { token } of call.security ?? []) {
+        expect([method, path, call.summary]).toEqual([method, path, expect.stringMatching(/\.$/)]);
+        for (const one of pathsOf(path, call))
+          told.push(`${method.toUpperCase()} ${one} ${token.join()}`);
       }
   const page = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
   const written = [...page.matchAll(/^\| `([A-Z]+ \S+)` \|.*\| `(\S+)` \|$/gm)];

@@ -160,6 +160,8 @@ test("what is not there, or of another kind, is not found by any call", async ()
   expect((await ask(`POST /api/posts/${post}/versions/9/restoration/`)).status).toBe(404);
   expect((await ask(`DELETE /api/posts/${post}/draft/`)).status).toBe(409);
   expect((await ask("GET /api/companies/")).status).toBe(404);
+  // Nor is it said that another method is answered there.
+  expect((await ask("DELETE /api/companies/1/draft/")).status).toBe(404);
 });
 
 test("a text of parts within parts without end is refused, and the draft stays", async () => {

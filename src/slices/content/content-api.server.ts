@@ -7,9 +7,11 @@ import type { Content } from "./content.server.ts";
 import { documentsApi } from "./documents-api.server.ts";
 import { draftsApi, type LongBody } from "./drafts-api.server.ts";
 import { kindIn } from "./in-language.ts";
+import { type KindRoutes, kindRoutes } from "./kind-routes.ts";
 import { languagesApi } from "./languages-api.server.ts";
 import type { ProgramOf } from "./program.ts";
 import { publicationApi } from "./publication-api.server.ts";
+import type { Registered } from "./registry.ts";
 
 type Needs = {
   db: Pick<Database, "read" | "write">;
@@ -31,11 +33,20 @@ export const contentApi =
       onRequest: async (request, reply) => holdRoom(request, reply),
     };
     const all = new Set(content.kinds.map(({ kind }) => kind));
-    for (const kind of content.documents.atDesk) {
-      if (languages.some((language) => all.has(kindIn(kind.kind, language))))
-        await languagesApi({ kind, db, content, programOf })(app, {});
-      await documentsApi({ kind, content, publicUrl })(app, {});
-      await draftsApi({ kind, db, content, longBody, programOf })(app, {});
-      await publicationApi({ kind, db, content, programOf })(app, {});
+    const isTranslated = ({ kind }: Registered) =>
+      languages.some((language) => all.has(kindIn(kind, language)));
+    for (const routes of routesOf(content.documents.atDesk)) {
+      await languagesApi({ routes: routes.filter(isTranslated), db, content, programOf })(app, {});
+      await documentsApi({ routes, content, publicUrl })(app, {});
+      await draftsApi({ routes, db, content, longBody, programOf })(app, {});
+      await publicationApi({ routes, db, content, programOf })(app, {});
     }
   };
+
+/** A kind has routes of its own where programs send it in another form, or need a right for it. */
+function routesOf(kinds: Registered[]): KindRoutes[] {
+  const isSpecial = ({ api, right }: Registered) => api !== null || right !== null;
+  const [first, ...more] = kinds.filter((kind) => !isSpecial(kind));
+  const shared = first ? [kindRoutes([first, ...more])] : [];
+  return [...kinds.filter(isSpecial).map((kind) => kindRoutes([kind])), ...shared];
+}

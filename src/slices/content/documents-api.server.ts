@@ -1,5 +1,6 @@
 /** The documents of one kind, as programs read them. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { addressAfter, listOf } from "../../platform/list.ts";
 import {
   documentParams,
@@ -12,10 +13,10 @@ import {
   versionOf,
 } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
-import type { Registered } from "./registry.ts";
+import type { KindRoutes } from "./kind-routes.ts";
 
 type Needs = {
-  kind: Registered;
+  routes: KindRoutes;
   content: Pick<Content, "documents">;
   publicUrl: URL | null;
 };
@@ -25,26 +26,29 @@ const listedDocuments = listOf(listedDocument);
 const shownVersions = listOf(shownVersion);
 
 export const documentsApi =
-  ({ kind, content, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ routes, content, publicUrl }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents } = content;
-    const { many, path } = kind.names;
+    const { title, path, kindOf } = routes;
+    const ofKind = z.object(routes.params);
+    const ofDocument = documentParams.extend(routes.params);
 
     app.get(
-      `/api/${path}/`,
+      `${path}/`,
       {
         config,
         schema: {
-          summary: `${many}: a list, what was written last first.`,
+          summary: `${title}: a list, what was written last first.`,
           description:
             "`count` stops at 1,000. The list is read forwards, by `next`; `previous` is always null.",
+          params: ofKind,
           querystring: documentsAsked,
           response: { 200: listedDocuments },
         },
       },
-      async ({ query, url }) => {
+      async ({ params, query, url }) => {
         const { page_size: size, ...filter } = query;
-        const asked = { ...filter, kind: kind.kind };
+        const asked = { ...filter, kind: kindOf(params).kind };
         const [{ rows, next }, count] = await Promise.all([
           documents.page({ ...asked, size }),
           documents.count(asked),
@@ -60,30 +64,34 @@ export const documentsApi =
     );
 
     app.get(
-      `/api/${path}/:id/`,
+      `${path}/:id/`,
       {
         config,
         schema: {
-          summary: `${many}: one as it is written now, and what keeps it from being published.`,
-          params: documentParams,
+          summary: `${title}: one as it is written now, and what keeps it from being published.`,
+          params: ofDocument,
           response: { 200: shownDocument },
         },
       },
-      async ({ params: { id } }) => shownOf(kind, await documents.open(kind.kind, id)),
+      async ({ params }) => {
+        const kind = kindOf(params);
+        return shownOf(kind, await documents.open(kind.kind, params.id));
+      },
     );
 
     app.get(
-      `/api/${path}/:id/versions/`,
+      `${path}/:id/versions/`,
       {
         config,
         schema: {
-          summary: `${many}: the versions of one, the newest first, a hundred at most.`,
-          params: documentParams,
+          summary: `${title}: the versions of one, the newest first, a hundred at most.`,
+          params: ofDocument,
           response: { 200: shownVersions },
         },
       },
-      async ({ params: { id } }) => {
-        const results = (await documents.open(kind.kind, id)).versions.map(versionOf);
+      async ({ params }) => {
+        const { versions } = await documents.open(kindOf(params).kind, params.id);
+        const results = versions.map(versionOf);
         return { count: results.length, next: null, previous: null, results };
       },
     );

@@ -13,15 +13,16 @@ import {
   writtenDocument,
 } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
+import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
-import { createProgramsWriting } from "./programs-writing.server.ts";
+import { createProgramsWriting, schemasOf } from "./programs-writing.server.ts";
 import type { Registered } from "./registry.ts";
 import { scopeToWrite } from "./scope-to-write.ts";
 
 /** For routes that take a whole body. */
 export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler };
 type Needs = {
-  kind: Registered;
+  routes: KindRoutes;
   db: Pick<Database, "read" | "write">;
   content: Pick<Content, "documents" | "workingCopies">;
   longBody: LongBody;
@@ -29,95 +30,101 @@ type Needs = {
 };
 
 export const draftsApi =
-  ({ kind, db, content, longBody, programOf }: Needs): FastifyPluginAsyncZod =>
+  ({ routes, db, content, longBody, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies } = content;
-    const config = scopeToWrite(kind);
-    const { many, path } = kind.names;
-    const writing = createProgramsWriting({ kind, db, workingCopies });
-    const written = async (id: number) => {
-      const { key, revision } = await documents.named(kind.kind, id);
+    const config = scopeToWrite(routes.first);
+    const schemas = schemasOf(routes.first);
+    const writing = createProgramsWriting({ db, workingCopies });
+    const { title, path, kindOf } = routes;
+    const params = documentParams.extend(routes.params);
+    const written = async ({ kind }: Registered, id: number) => {
+      const { key, revision } = await documents.named(kind, id);
       return { id, key, revision };
     };
 
-    if (kind.begin !== null)
+    const begun = routes.filter(({ begin }) => begin !== null);
+    if (begun)
       app.post(
-        `/api/${path}/`,
+        `${begun.path}/`,
         {
           ...longBody,
           config,
           schema: {
-            summary: `${many}: write a new one, as a draft.`,
-            body: writing.newOne,
+            summary: `${begun.title}: write a new one, as a draft.`,
+            params: z.object(begun.params),
+            body: schemas.newOne,
             response: { 201: writtenDocument },
           },
         },
-        async (request, reply) =>
-          reply
-            .code(201)
-            .send(await written(await writing.begin(request.body, programOf(request)))),
+        async (request, reply) => {
+          const kind = begun.kindOf(request.params);
+          const id = await writing.begin(kind, request.body, programOf(request));
+          return reply.code(201).send(await written(kind, id));
+        },
       );
 
     app.patch(
-      `/api/${path}/:id/draft/`,
+      `${path}/:id/draft/`,
       {
         ...longBody,
         config,
         schema: {
-          summary: `${many}: write in the draft of one, which begins with its newest version.`,
-          params: documentParams,
-          body: writing.change,
+          summary: `${title}: write in the draft of one, which begins with its newest version.`,
+          params,
+          body: schemas.change,
           response: { 200: shownDocument, 204: z.null() },
         },
       },
       async (request, reply) => {
-        const {
-          params: { id },
-          body,
-        } = request;
+        const { id } = request.params;
+        const kind = kindOf(request.params);
         const program = programOf(request);
         const { mayRead: isShown } = program;
-        await writing.write(id, body, program).catch(isShown ? writing.tellBoth : tellNothing);
+        await writing
+          .write({ kind, id }, request.body, program)
+          .catch((error) => (isShown ? writing.tellBoth(kind, error) : tellNothing(error)));
         if (!isShown) return reply.code(204).send(null);
         return shownOf(kind, await documents.open(kind.kind, id));
       },
     );
 
     app.delete(
-      `/api/${path}/:id/draft/`,
+      `${path}/:id/draft/`,
       {
         config,
         schema: {
-          summary: `${many}: set the draft of one aside; one that was never a version is gone.`,
-          params: documentParams,
+          summary: `${title}: set the draft of one aside; one that was never a version is gone.`,
+          params,
           response: { 204: z.null() },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        await documents.named(kind.kind, id);
+        await documents.named(kindOf(request.params).kind, id);
         await db.write((tx) => workingCopies.setAside(tx, { id, by: programOf(request).by }));
         return reply.code(204).send(null);
       },
     );
 
     app.post(
-      `/api/${path}/:id/versions/:version/restoration/`,
+      `${path}/:id/versions/:version/restoration/`,
       {
         config,
         schema: {
-          summary: `${many}: make an earlier version of one its draft.`,
-          params: versionParams,
+          summary: `${title}: make an earlier version of one its draft.`,
+          params: versionParams.extend(routes.params),
           response: { 201: writtenDocument },
         },
       },
       async (request, reply) => {
         const { id, version: number } = request.params;
+        const kind = kindOf(request.params);
         await documents.named(kind.kind, id);
         await db.write((tx) =>
           workingCopies.restore(tx, { id, number, by: programOf(request).by }),
         );
-        return reply.code(201).send(await written(id));
+        return reply.code(201).send(await written(kind, id));
       },
     );
   };

@@ -7,12 +7,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { documentParams } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
+import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
-import type { Registered } from "./registry.ts";
 import { scopeToWrite } from "./scope-to-write.ts";
 
 type Needs = {
-  kind: Registered;
+  /** Of the kinds that are written in several languages. */
+  routes: KindRoutes | null;
   db: Pick<Database, "write">;
   content: Pick<Content, "documents" | "workingCopies">;
   programOf: ProgramOf;
@@ -26,21 +27,28 @@ const params = documentParams.extend({
 const begun = z.object({ kind: z.string(), id: z.int() });
 
 export const languagesApi =
-  ({ kind, db, content: { documents, workingCopies }, programOf }: Needs): FastifyPluginAsyncZod =>
+  ({
+    routes,
+    db,
+    content: { documents, workingCopies },
+    programOf,
+  }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
+    if (routes === null) return;
+    const { first, title, path, kindOf } = routes;
     app.post(
-      `/api/${kind.names.path}/:id/languages/:language/`,
+      `${path}/:id/languages/:language/`,
       {
-        config: scopeToWrite(kind),
+        config: scopeToWrite(first),
         schema: {
-          summary: `${kind.names.many}: begin the version of one in another language.`,
-          params,
+          summary: `${title}: begin the version of one in another language.`,
+          params: params.extend(routes.params),
           response: { 201: begun },
         },
       },
       async (request, reply) => {
         const { id, language } = request.params;
-        await documents.named(kind.kind, id);
+        await documents.named(kindOf(request.params).kind, id);
         const { by } = programOf(request);
         const version = await db.write((tx) => workingCopies.translate(tx, { id, language, by }));
         return reply.code(201).send(version);

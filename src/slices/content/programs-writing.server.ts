@@ -1,4 +1,4 @@
-/** Makes what a program sends of one kind into what is written in its documents. */
+/** Makes what a program sends into what is written in documents of a kind. */
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -13,40 +13,42 @@ import { contentStore as store } from "./store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
 type Needs = {
-  kind: Registered;
   db: Pick<Database, "read" | "write">;
   workingCopies: Pick<WorkingCopies, "begin" | "write">;
 };
 type Given = Record<string, unknown>;
+type Written = { kind: Registered; id: number };
 
 const title = z.object({ title: line(160) });
 const newest = Number.MAX_SAFE_INTEGER;
 const meanwhile = z.looseObject({ place: z.string(), theirs: z.unknown() });
 
-export function createProgramsWriting({ kind, db, workingCopies }: Needs) {
-  const { api } = kind;
+/** What a program sends of a new document, and of a change. */
+export const schemasOf = ({ api }: Registered) => ({
+  newOne: api?.newOne ?? newDocument,
+  change:
+    api?.change.extend({ revision: revisionRead }) ?? z.looseObject({ revision: revisionRead }),
+});
 
+export function createProgramsWriting({ db, workingCopies }: Needs) {
   /** In the parts of a body. */
-  const partsOf = async (given: Given): Promise<Given> => {
+  const partsOf = async (kind: Registered, given: Given): Promise<Given> => {
+    const { api } = kind;
     const root = kind.field();
     if (root.type !== "group") throw new Error(`a ${kind.kind} has no fields`);
     return knownParts(root.fields, api ? await api.written(db.read, given) : given);
   };
 
   return {
-    /** The schemas of a new document, and of a change. */
-    newOne: api?.newOne ?? newDocument,
-    change:
-      api?.change.extend({ revision: revisionRead }) ?? z.looseObject({ revision: revisionRead }),
-
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
-    async begin(given: Given, { by, name }: Program): Promise<number> {
+    async begin(kind: Registered, given: Given, { by, name }: Program): Promise<number> {
+      const { api } = kind;
       const {
         key: wanted,
         body,
         ...said
       } = api ? { key: given[api.key], body: given } : newDocument.parse(given);
-      const parts = await partsOf(body);
+      const parts = await partsOf(kind, body);
       const start = startOf(kind.starts, said);
       const begun = kind.begin?.({ title: titleIn(parts), name, ...start });
       if (!begun) throw new Error(`nobody begins a ${kind.kind}`);
@@ -62,8 +64,9 @@ export function createProgramsWriting({ kind, db, workingCopies }: Needs) {
     },
 
     /** @throws Problem 400, 404; 409 where another wrote there since `revision` */
-    async write(id: number, { revision, ...given }: Given, { by, hand }: Program): Promise<void> {
-      const parts = Object.entries(await partsOf(given));
+    async write({ kind, id }: Written, { revision, ...given }: Given, program: Program) {
+      const { by, hand } = program;
+      const parts = Object.entries(await partsOf(kind, given));
       if (parts.length === 0) throw new Problem(400, "Name what is to be changed.");
       const changes = parts.map(([path, value]) => ({ path, value }));
       const read = revisionRead.parse(revision) ?? newest;
@@ -72,7 +75,7 @@ export function createProgramsWriting({ kind, db, workingCopies }: Needs) {
     },
 
     /** What another wrote meanwhile, in the form in which programs read it. */
-    tellBoth(error: unknown): never {
+    tellBoth({ api }: Registered, error: unknown): never {
       const { data } = meanwhile.safeParse(error instanceof Problem ? error.extra : null);
       if (!(error instanceof Problem) || !data || !api) throw error;
       const theirs = api.shown({ [data.place]: data.theirs })[data.place];

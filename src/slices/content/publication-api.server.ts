@@ -4,59 +4,56 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { documentParams, endAsked, publicationAsked } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
+import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
-import type { Registered } from "./registry.ts";
 import { scopeToWrite } from "./scope-to-write.ts";
 
 type Needs = {
-  kind: Registered;
+  routes: KindRoutes;
   db: Pick<Database, "write">;
   content: Pick<Content, "documents" | "workingCopies" | "unpublish" | "takeOfflineAt">;
   programOf: ProgramOf;
 };
 
 export const publicationApi =
-  ({ kind, db, content, programOf }: Needs): FastifyPluginAsyncZod =>
+  ({ routes, db, content, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies, unpublish } = content;
-    const { many, path } = kind.names;
-    const config = { right: "content.publish", ...scopeToWrite(kind) } as const;
-    const url = `/api/${path}/:id/publication/`;
+    const config = { right: "content.publish", ...scopeToWrite(routes.first) } as const;
 
     app.post(
-      url,
+      `${routes.path}/:id/publication/`,
       {
         config,
         schema: {
-          summary: `${many}: publish one as it is written, now or at a time.`,
-          params: documentParams,
+          summary: `${routes.title}: publish one as it is written, now or at a time.`,
+          params: documentParams.extend(routes.params),
           body: publicationAsked,
           response: { 201: z.object({ due_at: z.string().nullable() }) },
         },
       },
       async (request, reply) => {
-        const {
-          params: { id },
-          body: { at },
-        } = request;
+        const { id } = request.params;
+        const { at } = request.body;
         const { by } = programOf(request);
-        await documents.named(kind.kind, id);
+        await documents.named(routes.kindOf(request.params).kind, id);
         const wanted = { id, by, ...(at !== undefined && { at: new Date(at) }) };
         const due_at = await db.write((tx) => workingCopies.publish(tx, wanted));
         return reply.code(201).send({ due_at });
       },
     );
 
-    // The site cannot do without any of these.
-    if (kind.isSingle) return;
+    // The site cannot do without the others.
+    const several = routes.filter(({ isSingle }) => !isSingle);
+    if (several === null) return;
 
     app.delete(
-      url,
+      `${several.path}/:id/publication/`,
       {
         config,
         schema: {
-          summary: `${many}: take one offline, now or at a time, or give up what is scheduled of it.`,
-          params: documentParams,
+          summary: `${several.title}: take one offline, now or at a time, or give up what is scheduled of it.`,
+          params: documentParams.extend(several.params),
           querystring: endAsked,
           response: { 204: z.null() },
         },
@@ -64,7 +61,7 @@ export const publicationApi =
       async (request, reply) => {
         const { id } = request.params;
         const { by } = programOf(request);
-        const { live } = await documents.named(kind.kind, id);
+        const { live } = await documents.named(several.kindOf(request.params).kind, id);
         const { at } = request.query;
         const end = live === null ? workingCopies.cancel : unpublish;
         await db.write(async (tx) => {
