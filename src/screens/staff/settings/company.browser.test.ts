@@ -93,6 +93,7 @@ async function typeAfterSave(page: Page) {
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
   const undo = page.getByRole("button", { name: /^Undo/ });
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await expect(undo).toBeVisible();
   await page.getByLabel("Street").fill("1 Mill Lane");
   const back = page.waitForResponse((answer) => answer.request().method() === "POST");

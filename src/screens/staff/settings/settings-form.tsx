@@ -24,10 +24,11 @@ export function SettingsForm(props: SettingsFormProps) {
   const save = useRef<HTMLButtonElement>(null);
   const [touchedAfter, setTouchedAfter] = useState<Drawn["result"]>();
   const isTouched = result !== undefined && touchedAfter === result;
+  const [hasNewWords, setHasNewWords] = useState(false);
   const now = { shown: values.basedOn ?? String(version), version };
   const [drawn, setDrawn] = useState(now);
-  // What another save made meanwhile would be drawn over words that are being typed.
-  if (!isTouched && (drawn.shown !== now.shown || drawn.version !== version)) setDrawn(now);
+  // What was saved meanwhile would be drawn over words that were typed since Save was pressed.
+  if (drawn.shown === now.shown ? drawn.version !== version : !hasNewWords) setDrawn(now);
   const { shown } = drawn;
   return (
     <>
@@ -35,7 +36,13 @@ export function SettingsForm(props: SettingsFormProps) {
         className={styles.form}
         method="post"
         ref={form}
-        onInput={() => setTouchedAfter(result)}
+        onSubmit={({ nativeEvent }) => {
+          if (sentBy(nativeEvent) === save.current) setHasNewWords(false);
+        }}
+        onInput={() => {
+          setTouchedAfter(result);
+          setHasNewWords(true);
+        }}
       >
         <Fragment key={shown}>
           {version === undefined ? null : (
@@ -56,3 +63,5 @@ export function SettingsForm(props: SettingsFormProps) {
     </>
   );
 }
+
+const sentBy = (event: Event) => (event instanceof SubmitEvent ? event.submitter : null);

@@ -76,6 +76,40 @@ test("without a connection the words stay, it is said beside Save, and the next 
   await expect(words).toHaveValue("Ring the bell");
 });
 
+test("words that are typed while others are being saved stay, and are asked about", {
+  tag: "@unsaved",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("409 (Conflict)");
+  const { words } = await openHours({ page, site, allowErrors });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await words.fill("Ring the bell");
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/hours.data*", async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "Saving" })).toBeVisible();
+  await words.fill("Ring the bell twice");
+  // Once it is saved it is read again.
+  const read = page.waitForResponse((answer) => answer.request().method() === "GET");
+  answered.resolve();
+  await read;
+  await expect(page.getByRole("status").filter({ hasText: "Saving" })).toBeHidden();
+  await expect(words).toHaveValue("Ring the bell twice");
+  await link(page, "Mail").click();
+  const asked = page.getByRole("dialog", { name: "Save before you leave?" });
+  await asked.getByRole("button", { name: "Stay" }).click();
+  await expect(asked).toBeHidden();
+  // What was saved meanwhile stands beside them.
+  await save.click();
+  await expect(page.getByText("Somebody else saved this since you opened it.")).toBeVisible();
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveValue("Ring the bell twice");
+});
+
 test("where the session has ended the words stay, and are saved after signing in elsewhere", {
   tag: "@unsaved",
 }, async ({ page, site, context, allowErrors }) => {

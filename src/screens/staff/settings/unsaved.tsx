@@ -21,21 +21,31 @@ type UnsavedProps = {
 /** React Router knows one blocker at a time: this is the only one. */
 export function Unsaved({ form, save, result, shown }: UnsavedProps) {
   const kept = useRef("");
+  const sent = useRef<string>(null);
   const goingTo = useRef<Location | null>(null);
   const navigate = useNavigate();
   const isSending = useNavigation().formMethod !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what is kept
   useEffect(() => {
-    kept.current = wordsIn(form.current);
-  }, [form, shown]);
+    const element = form.current;
+    const keepSent = () => {
+      sent.current = wordsIn(element);
+    };
+    element?.addEventListener("submit", keepSent);
+    return () => element?.removeEventListener("submit", keepSent);
+  }, [form]);
   useEffect(() => {
     if (!result) return;
     const to = goingTo.current;
     goingTo.current = null;
     if (!isSaved(result)) return;
-    kept.current = wordsIn(form.current);
+    // Others may have been typed while they were on their way.
+    kept.current = sent.current ?? wordsIn(form.current);
     if (to) navigate(to);
   }, [form, result, navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what is kept
+  useEffect(() => {
+    kept.current = wordsIn(form.current);
+  }, [form, shown]);
 
   const isUnsaved = () => wordsIn(form.current) !== kept.current;
   const blocker = useBlocker(
