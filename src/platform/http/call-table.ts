@@ -28,8 +28,12 @@ export function tableOfCalls(app: FastifyInstance): CallTable {
       const known = exact.get(tidy);
       if (known) return known;
       matchers ??= [...patterns].map(([of, call]) => ({ pattern: patternOf(of), call }));
-      for (const { pattern, call } of matchers) if (pattern.test(tidy)) return call;
-      return null;
+      // Of `/api/:kind(posts|cases)` and `/api/:kind(posts)` each may answer other methods.
+      const matching = matchers.filter(({ pattern }) => pattern.test(tidy));
+      const [first, ...others] = matching.map(({ call }) => call);
+      if (!first || others.length === 0) return first ?? null;
+      const methods = new Set([first, ...others].flatMap((call) => [...call.methods]));
+      return { ...first, methods };
     },
   };
 }
