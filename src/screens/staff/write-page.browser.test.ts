@@ -48,6 +48,8 @@ test("an editor changes a page's sections: their words, their order, one hidden,
 
   await parts(page).getByRole("button", { name: "Add a section" }).press("Enter");
   await page.getByRole("menuitem", { name: /^Aside/ }).press("Enter");
+  // The section that was open has a heading, too.
+  await expect(page.getByText("Aside, 2 of 8")).toBeVisible();
   await page.getByLabel("Heading").fill("Said in passing");
   await page.getByLabel("Text", { exact: true }).fill("Your ERP stays.");
   await expect(titles.nth(1)).toHaveText("Said in passing");
