@@ -36,7 +36,8 @@ export const contentApi =
     const isTranslated = ({ kind }: Registered) =>
       languages.some((language) => all.has(kindIn(kind, language)));
     for (const routes of routesOf(content.documents.atDesk)) {
-      await languagesApi({ routes: routes.filter(isTranslated), db, content, programOf })(app, {});
+      const translated = routes.filter(isTranslated);
+      if (translated) await languagesApi({ routes: translated, db, content, programOf })(app, {});
       await documentsApi({ routes, content, publicUrl })(app, {});
       await draftsApi({ routes, db, content, longBody, programOf })(app, {});
       await publicationApi({ routes, db, content, programOf })(app, {});

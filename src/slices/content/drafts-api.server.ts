@@ -17,7 +17,6 @@ import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
 import { createProgramsWriting, schemasOf } from "./programs-writing.server.ts";
 import type { Registered } from "./registry.ts";
-import { scopeToWrite } from "./scope-to-write.ts";
 
 /** For routes that take a whole body. */
 export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler };
@@ -33,10 +32,9 @@ export const draftsApi =
   ({ routes, db, content, longBody, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies } = content;
-    const config = scopeToWrite(routes.first);
-    const schemas = schemasOf(routes.first);
+    const { title, path, kindOf, toWrite: config } = routes;
+    const schemas = schemasOf(routes);
     const writing = createProgramsWriting({ db, workingCopies });
-    const { title, path, kindOf } = routes;
     const params = documentParams.extend(routes.params);
     const written = async ({ kind }: Registered, id: number) => {
       const { key, revision } = await documents.named(kind, id);

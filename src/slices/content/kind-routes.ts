@@ -1,31 +1,39 @@
 import { z } from "zod";
+import type { OwnRight } from "./kind.ts";
 import type { Registered } from "./registry.ts";
 
 type Kinds = [Registered, ...Registered[]];
 
 export type KindRoutes = {
-  first: Registered;
-  /** With which the summary of each call begins. */
+  /** The beginning of each call's summary. */
   title: string;
   /** `/api/:kind(cases|pages)`, or `/api/posts` for one kind. */
   path: string;
-  /** The schema of what of the path's parameters names the kind. */
+  /** The schema of the path's parameter that names the kind; empty for one kind. */
   params: { kind?: z.ZodType };
+  api: Registered["api"];
+  /** The scope and the right that a program needs to write drafts. */
+  toWrite: { scope: "content:write"; right?: OwnRight };
   kindOf(params: { kind?: unknown }): Registered;
   /** @returns the routes of those kinds alone; null where there are none */
   filter(isIncluded: (kind: Registered) => boolean): KindRoutes | null;
 };
 
-/** Routes take time at every start of the site: kinds with the same calls share theirs. */
+/**
+ * Kinds with the same calls share their routes, because each route takes time at every start.
+ *
+ * @param kinds have the same `api` and `right`
+ */
 export function kindRoutes(kinds: Kinds): KindRoutes {
   const [first, ...others] = kinds;
   const paths = kinds.map(({ names }) => names.path);
   const isShared = others.length > 0;
   return {
-    first,
     title: isShared ? "Documents" : first.names.many,
     path: isShared ? `/api/:kind(${paths.join("|")})` : `/api/${first.names.path}`,
     params: isShared ? { kind: z.enum(paths) } : {},
+    api: first.api,
+    toWrite: { scope: "content:write", ...(first.right && { right: first.right }) },
     kindOf: ({ kind }) => kinds.find(({ names }) => names.path === kind) ?? first,
     filter(isIncluded) {
       const [one, ...more] = kinds.filter(isIncluded);

@@ -9,11 +9,10 @@ import { documentParams } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
-import { scopeToWrite } from "./scope-to-write.ts";
 
 type Needs = {
   /** Of the kinds that are written in several languages. */
-  routes: KindRoutes | null;
+  routes: KindRoutes;
   db: Pick<Database, "write">;
   content: Pick<Content, "documents" | "workingCopies">;
   programOf: ProgramOf;
@@ -34,12 +33,11 @@ export const languagesApi =
     programOf,
   }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    if (routes === null) return;
-    const { first, title, path, kindOf } = routes;
+    const { title, path, kindOf } = routes;
     app.post(
       `${path}/:id/languages/:language/`,
       {
-        config: scopeToWrite(first),
+        config: routes.toWrite,
         schema: {
           summary: `${title}: begin the version of one in another language.`,
           params: params.extend(routes.params),

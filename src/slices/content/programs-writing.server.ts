@@ -24,7 +24,7 @@ const newest = Number.MAX_SAFE_INTEGER;
 const meanwhile = z.looseObject({ place: z.string(), theirs: z.unknown() });
 
 /** What a program sends of a new document, and of a change. */
-export const schemasOf = ({ api }: Registered) => ({
+export const schemasOf = ({ api }: Pick<Registered, "api">) => ({
   newOne: api?.newOne ?? newDocument,
   change:
     api?.change.extend({ revision: revisionRead }) ?? z.looseObject({ revision: revisionRead }),

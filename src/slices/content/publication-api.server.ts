@@ -6,7 +6,6 @@ import { documentParams, endAsked, publicationAsked } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
-import { scopeToWrite } from "./scope-to-write.ts";
 
 type Needs = {
   routes: KindRoutes;
@@ -19,7 +18,7 @@ export const publicationApi =
   ({ routes, db, content, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies, unpublish } = content;
-    const config = { right: "content.publish", ...scopeToWrite(routes.first) } as const;
+    const config = { right: "content.publish", ...routes.toWrite } as const;
 
     app.post(
       `${routes.path}/:id/publication/`,
