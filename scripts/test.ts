@@ -75,6 +75,8 @@ async function testAll(files: TestFiles) {
     NODE_COMPILE_CACHE: compiled,
     PWTEST_CACHE_DIR: join(root, ".cache/playwright"),
     TEST_ALL: options.all ? "1" : "",
+    // TypeScript's own: collecting garbage half as often spares it a fifth of its work.
+    GOGC: "200",
   });
   process.env.COSTS_FILE = join(tmpdir(), "costs.jsonl");
   Object.assign(process.env, steadyEnvironment());
