@@ -55,6 +55,14 @@ test("what was said before its own words were written stays", async () => {
   expect(await found("zarkash")).toBe(1);
 });
 
+test("a change without words leaves the words a lead is found by to whoever writes them", async () => {
+  const { id } = (await send()).json();
+  await app.app.leads.indexWaiting();
+  await app.db.write((tx) => app.app.leads.unsay(tx, id));
+  await app.app.leads.change({ ids: [id], set: { priority: "high" }, by: { who: "system" } });
+  expect(await app.db.read.selectFrom("lead_entries").selectAll().execute()).toEqual([]);
+});
+
 test("what is said while a lead's own words are being written is found, and so are they", async () => {
   const { id } = (await send()).json();
   await app.app.leads.indexWaiting();

@@ -46,14 +46,17 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
 
   /** In the transaction that keeps what was said: adds to what the lead is found by. */
   async function said(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
+    const words = wordsIn(texts);
+    // A change without words must not wait for the job that writes the words of many leads.
+    if (words.length === 0) return;
     const entry = (await store.hold(tx, leadId)) ?? (await begin(tx, leadId));
     if (!entry) return;
     const before = new Set(entry.words.split(" ").filter(Boolean));
-    const more = wordsIn(texts).filter((word) => !before.has(word));
+    const more = words.filter((word) => !before.has(word));
     if (more.length === 0 || before.size >= mostWords) return;
-    const words = [...before, ...more].slice(0, mostWords);
-    await store.setWords(tx, leadId, words.join(" "));
-    await index.set(tx, entry.place, words);
+    const all = [...before, ...more].slice(0, mostWords);
+    await store.setWords(tx, leadId, all.join(" "));
+    await index.set(tx, entry.place, all);
   }
 
   return {
