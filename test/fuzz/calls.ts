@@ -49,17 +49,12 @@ export type Call = {
 /**
  * @param openapi `/api/openapi.json`, parsed
  * @param token the header with a token of every scope
- * @param choose of the kinds that share a call, those it is asked for; all of them unless given
  */
-export function callsOf(
-  openapi: unknown,
-  token: { authorization: string },
-  choose: Choose = (kinds) => kinds,
-): Call[] {
+export function callsOf(openapi: unknown, token: { authorization: string }): Call[] {
   return Object.entries(description.parse(openapi).paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, found]) =>
       found
-        ? pathsOf(path, found, choose).map((one) => ({
+        ? pathsOf(path, found).map((one) => ({
             method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()),
             path: one,
             headers: found.security.length > 0 ? token : {},
@@ -70,17 +65,12 @@ export function callsOf(
   );
 }
 
-type Choose = (kinds: string[]) => string[];
 type Parameters = { parameters?: { name: string; schema: { enum?: string[] | undefined } }[] };
 
 /** @returns a path for each kind of documents that share a call */
-export function pathsOf(
-  path: string,
-  { parameters = [] }: Parameters,
-  choose: Choose = (kinds) => kinds,
-): string[] {
+export function pathsOf(path: string, { parameters = [] }: Parameters): string[] {
   const kinds = parameters.find(({ name }) => name === "kind")?.schema.enum;
-  return kinds ? choose(kinds).map((kind) => path.replace("{kind}", kind)) : [path];
+  return kinds?.map((kind) => path.replace("{kind}", kind)) ?? [path];
 }
 
 function partsOf({
