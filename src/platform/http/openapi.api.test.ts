@@ -32,18 +32,18 @@ type Call = {
 test("each call of programs says what it does, and docs/api.md has it with its scope", async () => {
   const { http } = await site();
   const { paths } = (await http.inject({ url: "/api/openapi.json" })).json();
-  const told: string[] = [];
+  const described: string[] = [];
   for (const [path, calls] of Object.entries<Record<string, Call>>(paths))
     for (const [method, call] of Object.entries(calls))
       for (const { token } of call.security ?? []) {
         expect([method, path, call.summary]).toEqual([method, path, expect.stringMatching(/\.$/)]);
         for (const one of pathsOf(path, call))
-          told.push(`${method.toUpperCase()} ${one} ${token.join()}`);
+          described.push(`${method.toUpperCase()} ${one} ${token.join()}`);
       }
   const page = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
   const written = [...page.matchAll(/^\| `([A-Z]+ \S+)` \|.*\| `(\S+)` \|$/gm)];
   const calls = written.flatMap(([, call = "", scope]) => forEachKind(`${call} ${scope}`));
-  expect(calls.sort()).toEqual(told.sort());
+  expect(calls.sort()).toEqual(described.sort());
 });
 
 /** What is said once of all kinds of documents. */

@@ -1,4 +1,4 @@
-/** The documents of one kind, as programs read them. */
+/** Documents, as programs read them. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { addressAfter, listOf } from "../../platform/list.ts";
@@ -48,10 +48,10 @@ export const documentsApi =
       },
       async ({ params, query, url }) => {
         const { page_size: size, ...filter } = query;
-        const asked = { ...filter, kind: kindOf(params).kind };
+        const list = { ...filter, kind: kindOf(params).kind };
         const [{ rows, next }, count] = await Promise.all([
-          documents.page({ ...asked, size }),
-          documents.count(asked),
+          documents.page({ ...list, size }),
+          documents.count(list),
         ]);
         const place = { url, origin: publicUrl, names: Object.keys(documentsAsked.shape) };
         return {

@@ -1,4 +1,4 @@
-/** What programs write of one kind, before visitors read it. */
+/** What programs write, before visitors read it. */
 
 import type { onRequestAsyncHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";

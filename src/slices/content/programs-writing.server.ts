@@ -17,7 +17,7 @@ type Needs = {
   workingCopies: Pick<WorkingCopies, "begin" | "write">;
 };
 type Given = Record<string, unknown>;
-type Written = { kind: Registered; id: number };
+type DocumentOfKind = { kind: Registered; id: number };
 
 const title = z.object({ title: line(160) });
 const newest = Number.MAX_SAFE_INTEGER;
@@ -64,7 +64,7 @@ export function createProgramsWriting({ db, workingCopies }: Needs) {
     },
 
     /** @throws Problem 400, 404; 409 where another wrote there since `revision` */
-    async write({ kind, id }: Written, { revision, ...given }: Given, program: Program) {
+    async write({ kind, id }: DocumentOfKind, { revision, ...given }: Given, program: Program) {
       const { by, hand } = program;
       const parts = Object.entries(await partsOf(kind, given));
       if (parts.length === 0) throw new Problem(400, "Name what is to be changed.");

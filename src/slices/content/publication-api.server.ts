@@ -51,7 +51,7 @@ export const publicationApi =
       {
         config,
         schema: {
-          summary: `${several.title}: take one offline, now or at a time, or give up what is scheduled of it.`,
+          summary: `${several.title}: take one offline, now or at a time, or cancel its schedule.`,
           params: documentParams.extend(several.params),
           querystring: endAsked,
           response: { 204: z.null() },

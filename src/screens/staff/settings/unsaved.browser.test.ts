@@ -76,7 +76,7 @@ test("without a connection the words stay, it is said beside Save, and the next 
   await expect(words).toHaveValue("Ring the bell");
 });
 
-test("words that are typed while others are being saved stay, and are asked about", {
+test("words that are typed during a save stay, and leaving them is a question", {
   tag: "@unsaved",
 }, async ({ page, site, allowErrors }) => {
   allowErrors("409 (Conflict)");
@@ -98,10 +98,10 @@ test("words that are typed while others are being saved stay, and are asked abou
   await expect(page.getByRole("status").filter({ hasText: "Saving" })).toBeHidden();
   await expect(words).toHaveValue("Ring the bell twice");
   await link(page, "Mail").click();
-  const asked = page.getByRole("dialog", { name: "Save before you leave?" });
-  await asked.getByRole("button", { name: "Stay" }).click();
-  await expect(asked).toBeHidden();
-  // What was saved meanwhile stands beside them.
+  const question = page.getByRole("dialog", { name: "Save before you leave?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  // The saved version stands beside them.
   await save.click();
   await expect(page.getByText("Somebody else saved this since you opened it.")).toBeVisible();
   await save.click();
