@@ -78,6 +78,10 @@ test("a click on a link of the footer is one event of the category Footer, and s
   expect(answer.status()).toBe(204);
   await expect(page).toHaveURL(/about/);
   expect(await clicked()).toBe(before + 1);
+  // While one page gives way to another a press reaches neither.
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(document, "activeViewTransition")))
+    .toBeNull();
 
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
