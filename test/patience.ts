@@ -7,5 +7,5 @@ export const testPatience: Patience = {
   queryMs: 60_000,
   lockMs: 60_000,
   // Each is a process that the server has to bring up.
-  connections: 4,
+  connections: 3,
 };
