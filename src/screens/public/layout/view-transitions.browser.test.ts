@@ -40,6 +40,12 @@ test("a change of page is one view transition, and what stays has a place of its
   );
   expect(names.sort()).toEqual(["cookie-banner", "site-header", "talk-to-us"]);
 
+  // Each would be a complaint.
+  await page.evaluate(() => {
+    Promise.reject(new DOMException("Transition was aborted", "InvalidStateError"));
+    Promise.reject(new DOMException("BodyStreamBuffer was aborted", "AbortError"));
+  });
+
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moved = await page.evaluate(async () => {
     const transition = document.startViewTransition(() => document.querySelector("h1")?.remove());

@@ -24,7 +24,8 @@ export function Unsaved({ form, save, result, shown }: UnsavedProps) {
   const sent = useRef<string>(null);
   const goingTo = useRef<Location | null>(null);
   const navigate = useNavigate();
-  const isSending = useNavigation().formMethod !== undefined;
+  const { state, formMethod } = useNavigation();
+  const isSending = formMethod !== undefined;
   useEffect(() => {
     const element = form.current;
     const keepSent = () => {
@@ -33,15 +34,18 @@ export function Unsaved({ form, save, result, shown }: UnsavedProps) {
     element?.addEventListener("submit", keepSent);
     return () => element?.removeEventListener("submit", keepSent);
   }, [form]);
+  const followed = useRef<Result>(undefined);
   useEffect(() => {
-    if (!result) return;
+    // Until all is idle, what was saved is being read again: to leave would tear that answer off.
+    if (!result || state !== "idle" || followed.current === result) return;
+    followed.current = result;
     const to = goingTo.current;
     goingTo.current = null;
     if (!isSaved(result)) return;
     // Others may have been typed while they were on their way.
     kept.current = sent.current ?? wordsIn(form.current);
     if (to) navigate(to);
-  }, [form, result, navigate]);
+  }, [form, state, result, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what is kept
   useEffect(() => {
     kept.current = wordsIn(form.current);
