@@ -83,7 +83,9 @@ test("every link leads somewhere, and every page says who it is, where it is and
     for (const problem of headingFaults(page.html)) fault(problem);
   }
   expect(faults).toEqual([]);
-  for (const picture of pictures) {
+  // Each is drawn for this: `npm run test:all` draws them all.
+  const drawn = [...pictures].filter((_, i) => process.env.TEST_ALL || i % 10 === 0);
+  for (const picture of drawn) {
     const asked = { method: "HEAD", redirect: "follow" } as const;
     expect((await site.ask(picture.slice(origin.length), asked)).status, picture).toBe(200);
   }
