@@ -1,5 +1,5 @@
 /** Programs that write content by calls, each with a token of somebody on the staff. */
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { z } from "zod";
 import { postKind } from "../src/slices/blog/kinds.server.ts";
 import type { Role, Scope } from "../src/slices/staff/roles.ts";
@@ -22,15 +22,17 @@ export const aNewPost = {
   content: "<p>One.</p>",
 };
 
-/** For the top of a test file: each test has a site of its own, and Alice's token. */
-export function contentProgram() {
+/** For the top of a test file: each test, or the file, has a site of its own and Alice's token. */
+export function contentProgram(siteOf: "test" | "file" = "test") {
   let site: TestApp;
   let owner: Token;
-  beforeEach(async () => {
+  const [before, after] =
+    siteOf === "test" ? [beforeEach, afterEach] : ([beforeAll, afterAll] as const);
+  before(async () => {
     site = await testApp({ env: { RATE_LIMITS: "off" } });
     owner = await tokenOf("Alice", "owner", ["content:read", "content:write"]);
   });
-  afterEach(() => site.close());
+  after(() => site.close());
 
   async function tokenOf(name: string, role: Role, scopes: Scope[]): Promise<Token> {
     const email = `${name.toLowerCase()}@works.example`;

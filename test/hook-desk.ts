@@ -3,6 +3,7 @@ import type { WayOut } from "../src/platform/http/call-out.server.ts";
 import type { HookEvent } from "../src/slices/webhooks/contract.ts";
 import { testApp } from "./app.ts";
 import type { ContentOf } from "./database-copy.ts";
+import { erasePeople } from "./erase-people.ts";
 import { hookReceiver, type Told } from "./hook-receiver.ts";
 import { leadDesk } from "./lead-desk.ts";
 
@@ -16,6 +17,7 @@ export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf 
   const app = await testApp({ content, env: { RATE_LIMITS: "off" }, wayOut });
   const desk = await leadDesk(app);
   const { webhooks, leads } = app.app;
+  const began = app.clock.now();
   return {
     ...{ app, desk, receiver, webhooks, leads },
     add: (events = every) => webhooks.add({ url: receiver.url, events, by: desk.byAlice }),
@@ -25,6 +27,15 @@ export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf 
     async told() {
       await webhooks.settled();
       return receiver.told.map(bodyOf);
+    },
+    /** As it began: nobody is told, nobody wrote, and what is told is taken. */
+    async forget() {
+      await webhooks.settled();
+      await app.db.write((tx) => tx.deleteFrom("webhooks").execute());
+      await erasePeople(app);
+      receiver.told.length = 0;
+      receiver.answers(204);
+      app.clock.set(began);
     },
     async close() {
       await app.close();

@@ -37,6 +37,7 @@ export async function noticeDesk({ isMailOn = true } = {}) {
       ).map(({ subject }) => subject.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}/, "N")),
 
     forget,
+    close: app.close,
   };
 }
 export type NoticeDesk = Awaited<ReturnType<typeof noticeDesk>>;

@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
-import { ownSites } from "../../../test/own-site.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
 
-const site = ownSites();
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
 const lead = "/blogapp/leads/";
 
 test("bodies are bounded, UTF-8, and JSON or a form", async () => {
-  const { http } = await site();
+  const { http } = site;
   const post = (payload: string | Buffer, type: string) =>
     http.inject({ method: "POST", url: lead, headers: { "content-type": type }, payload });
   expect(
@@ -22,7 +26,7 @@ test("bodies are bounded, UTF-8, and JSON or a form", async () => {
 test.each(["gzip", "br", "GZIP", "identity, gzip", "x"])(
   "a body of the coding %s is refused by name",
   async (coding) => {
-    const { http } = await site();
+    const { http } = site;
     for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
       const headers = { "content-type": type, "content-encoding": coding };
       const answer = await http.inject({ method: "POST", url: lead, headers, payload: "{}" });
@@ -40,7 +44,7 @@ test.each([
   ['"UTF-8"', 400],
   ["utf8; x=y", 400],
 ])("a body in the letters of %s is answered %i", async (charset, status) => {
-  const { http } = await site();
+  const { http } = site;
   for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
     const headers = {
       "content-type": `${type}; charset=${charset}`,

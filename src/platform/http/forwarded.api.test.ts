@@ -1,10 +1,16 @@
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
 import { ownSites } from "../../../test/own-site.ts";
 import { refuseUnclearSenders } from "./forwarded.ts";
 import { createSecurityLog } from "./security-log.ts";
 
 const site = ownSites();
+let behind: TestApp;
+beforeAll(async () => {
+  behind = await testApp({ env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
+});
+afterAll(() => behind.close());
 
 const lead = {
   name: "Vera Rao",
@@ -19,13 +25,15 @@ test("an address is believed from a trusted proxy alone", async () => {
   expect(
     (await direct.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers: forwarded })).json().ip,
   ).toBe("10.0.0.1");
-  const { http: behind } = await site({ TRUSTED_PROXIES: "10.0.0.0/8" });
   expect(
-    (await behind.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers: forwarded })).json().ip,
+    (
+      await behind.http.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers: forwarded })
+    ).json().ip,
   ).toBe("198.51.100.7");
   expect(
-    (await behind.inject({ url: "/ip/", remoteAddress: "192.0.2.1", headers: forwarded })).json()
-      .ip,
+    (
+      await behind.http.inject({ url: "/ip/", remoteAddress: "192.0.2.1", headers: forwarded })
+    ).json().ip,
   ).toBe("192.0.2.1");
 });
 
@@ -39,9 +47,8 @@ test.each([
 ])(
   "%s is no address: what was forwarded for it is refused, and nothing of it is stored",
   async (forged) => {
-    const app = await site({ TRUSTED_PROXIES: "10.0.0.0/8" });
     const forwarded = { remoteAddress: "10.0.0.1", headers: { "x-forwarded-for": forged } };
-    const answer = await app.http.inject({
+    const answer = await behind.http.inject({
       method: "POST",
       url: "/blogapp/leads/",
       payload: lead,
@@ -52,15 +59,14 @@ test.each([
       "This request came by a proxy that forwarded something other than an address.",
     );
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect(await app.db.read.selectFrom("leads").select("ip").execute()).toEqual([]);
+    expect(await behind.db.read.selectFrom("leads").select("ip").execute()).toEqual([]);
   },
 );
 
 test("what a client forges in front of its own address is not looked at", async () => {
-  const app = await site({ TRUSTED_PROXIES: "10.0.0.0/8" });
   const headers = { "x-forwarded-for": "1.2.3.4:5678, 203.0.113.9" };
   expect(
-    (await app.http.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers })).json(),
+    (await behind.http.inject({ url: "/ip/", remoteAddress: "10.0.0.1", headers })).json(),
   ).toEqual({ ip: "203.0.113.9" });
 });
 

@@ -1,8 +1,14 @@
 import perfHooks from "node:perf_hooks";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
 import { ownSites } from "../../../test/own-site.ts";
 
 const site = ownSites();
+let behindProxy: TestApp;
+beforeAll(async () => {
+  behindProxy = await testApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+});
+afterAll(() => behindProxy.close());
 
 test("metrics are this machine's alone", async () => {
   const { http } = await site();
@@ -21,9 +27,9 @@ test.each([
   "x-forwarded-for",
   "x-forwarded-proto",
 ])("metrics are not for whom a proxy of this machine asks, as its %s tells", async (name) => {
-  const { http } = await site({ TRUSTED_PROXIES: "127.0.0.1" });
   const headers = { [name]: name === "host" ? "www.site.example" : "203.0.113.5" };
-  expect((await http.inject({ url: "/metrics", headers })).statusCode).toBe(404);
+  const answer = await behindProxy.http.inject({ url: "/metrics", headers });
+  expect(answer.statusCode).toBe(404);
 });
 
 test("metrics count what was answered, by method and status", async () => {

@@ -1,26 +1,24 @@
 /** What rendering costs is bounded, over a real socket, where the page cache stands in front. */
 import { createHash } from "node:crypto";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { freshBuild } from "../../../test/fresh-build.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 
-const open: TestApp[] = [];
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
+const siteWith = (env: Record<string, string>) => () => testApp({ pages: "built", env });
+
+/** For tests to which it is all the same what is in memory already. */
+let app: TestApp;
+const openOwnSite = sharedSite(siteWith({}), (one) => {
+  app = one;
 });
-
-async function site(env: Record<string, string> = {}) {
-  const app = await testApp({ pages: "built", env });
-  open.push(app);
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    app.ask(path, { headers: { accept: "text/html", ...headers } });
-  return { ...app, ask };
-}
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.ask(path, { headers: { accept: "text/html", ...headers } });
 
 const about = "/about.data?_routes=screens%2Fpublic%2Fabout";
 
 test("what the browser's router asks for is rendered once, too", async () => {
-  const { ask, cache } = await site();
+  const { cache } = app;
   const first = await (await ask(about)).text();
   const { renders } = cache.stats();
   expect(await (await ask(about)).text()).toBe(first);
@@ -29,7 +27,7 @@ test("what the browser's router asks for is rendered once, too", async () => {
 });
 
 test("changing pages is no search: nobody is asked to wait for it", async () => {
-  const { ask, cache } = await site();
+  const { cache } = app;
   await ask(about);
   for (let i = 0; i < 70; i++) {
     cache.clear();
@@ -38,10 +36,11 @@ test("changing pages is no search: nobody is asked to wait for it", async () => 
 });
 
 test("a page that is kept was drawn for nobody: its loaders see no cookie", async () => {
-  const { ask, app } = await site();
+  await openOwnSite();
+  const { chat } = app.app;
   const seen: unknown[] = [];
-  const look = app.chat.look;
-  app.chat.look = (key) => {
+  const look = chat.look;
+  chat.look = (key) => {
     seen.push(key);
     return look(key);
   };
@@ -53,7 +52,7 @@ test("a page that is kept was drawn for nobody: its loaders see no cookie", asyn
 test.each(["/%2561bout", "/%2561bout.data", "/%252561bout", "/%2563ontact-us"])(
   "an address that is escaped twice, as %s, is no page: nothing is drawn for it, nor sent to it",
   async (twice) => {
-    const { ask, cache, http } = await site();
+    const { cache, http } = app;
     for (const path of ["/nothing", "/nothing.data"]) await ask(path);
     const { renders, entries } = cache.stats();
     expect((await ask(twice)).status).toBe(404);
@@ -65,7 +64,7 @@ test.each(["/%2561bout", "/%2561bout.data", "/%252561bout", "/%2563ontact-us"])(
 );
 
 test("routes that a stranger invents make no entries", async () => {
-  const { ask, cache } = await site();
+  const { cache } = app;
   await ask("/about.data");
   await ask(about);
   const { renders, entries } = cache.stats();
@@ -83,7 +82,7 @@ const badAddresses: [string, string, number][] = [
 test.each(badAddresses)(
   "an address that is %s is refused, whatever is in memory",
   async (_, path, status) => {
-    const { ask } = await site();
+    app.cache.clear();
     expect((await ask(path)).status).toBe(status);
     await ask("/about");
     expect((await ask(path)).status).toBe(status);
@@ -91,7 +90,6 @@ test.each(badAddresses)(
 );
 
 test("of a long query pages read the same, whatever is in memory", async () => {
-  const { ask } = await site();
   const late = `/search?x=${"x".repeat(2_048)}&q=invoice`;
   const before = await (await ask(late)).text();
   await ask("/search?q=invoice");
@@ -99,7 +97,7 @@ test("of a long query pages read the same, whatever is in memory", async () => {
 });
 
 test("an answer is counted once: where it was made, or where it came from memory", async () => {
-  const { ask } = await site();
+  await openOwnSite();
   for (let i = 0; i < 3; i++) await ask("/about");
   const counted = (await (await ask("/metrics")).text()).split("\n");
   expect(counted).toContain('foyer_answers_total{method="GET",status="200"} 1');
@@ -107,7 +105,8 @@ test("an answer is counted once: where it was made, or where it came from memory
 });
 
 test("unknown addresses share one answer as data, too", async () => {
-  const { ask, cache } = await site();
+  await openOwnSite();
+  const { cache } = app;
   for (let i = 0; i < 10; i++) {
     const answer = await ask(`/nothing-${i}.data`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/x-script"]);
@@ -116,7 +115,8 @@ test("unknown addresses share one answer as data, too", async () => {
 });
 
 test("one network has sixty renders of strangers' words a minute; pages, and words in memory, are free", async () => {
-  const { ask, clock } = await site();
+  await openOwnSite();
+  const { clock } = app;
   for (let i = 0; i < 60; i++) expect((await ask(`/search?q=word${i}`)).status).toBe(200);
   const refused = await ask("/search?q=one-more");
   expect(refused.status).toBe(429);
@@ -136,7 +136,7 @@ test("one network has sixty renders of strangers' words a minute; pages, and wor
 });
 
 test("a word that stands behind an empty one is a stranger's word like any other", async () => {
-  const { ask } = await site();
+  await openOwnSite();
   for (let i = 0; i < 60; i++) expect((await ask(`/search?q=&q=word${i}`)).status).toBe(200);
   expect((await ask("/search?q=&q=one-more")).status).toBe(429);
   expect((await ask("/search?q=one-more")).status).toBe(429);
@@ -144,7 +144,7 @@ test("a word that stands behind an empty one is a stranger's word like any other
 });
 
 test("too much at once is answered 503 at once, whatever the limits; pages wait in a lane of their own", async () => {
-  const { ask } = await site({ RATE_LIMITS: "off" });
+  await openOwnSite(siteWith({ RATE_LIMITS: "off" }));
   const words = Array.from({ length: 60 }, (_, i) => ask(`/search?q=word${i}`));
   const pages = ["/about", "/contact-us", "/services"].map((path) => ask(path));
   const answers = await Promise.all(words);
@@ -157,7 +157,7 @@ test("too much at once is answered 503 at once, whatever the limits; pages wait 
 });
 
 test("pages drawn for one visitor wait in a short queue, and hold up nobody else", async () => {
-  const { ask } = await site();
+  await openOwnSite();
   const drawn = Array.from({ length: 40 }, () => ask("/chat"));
   const page = ask("/about");
   const statuses = (await Promise.all(drawn)).map(({ status }) => status);
@@ -166,13 +166,13 @@ test("pages drawn for one visitor wait in a short queue, and hold up nobody else
 });
 
 test("an address that begins with two slashes is drawn as no other page", async () => {
-  const { ask } = await site();
   const answer = await ask("//about.data");
   expect(await answer.text()).not.toContain("<title>");
 });
 
 test("while nothing new can be rendered, the page is sent as it was", async () => {
-  const { ask, cache, db } = await site();
+  await openOwnSite();
+  const { cache, db } = app;
   const before = await (await ask("/about")).text();
   cache.clear();
   await db.close();
@@ -193,16 +193,15 @@ test("a page of which a part could not be made is not kept", async () => {
     return draw(...parts);
   };
   const module = { ...build.entry.module, default: drawFirstInPart };
-  const app = await testApp({
-    pages: { ...source, build: async () => ({ ...build, entry: { module } }) },
-  });
-  open.push(app);
+  const pages = { ...source, build: async () => ({ ...build, entry: { module } }) };
+  await openOwnSite(() => testApp({ pages }));
   expect((await app.ask("/about")).status).toBe(500);
   expect((await app.ask("/about")).status).toBe(200);
 });
 
 test("a script that got into a page by a fault is not vouched for", async () => {
-  const { ask, db } = await site();
+  await openOwnSite();
+  const { db } = app;
   const script = "<script>alert(1)</script>";
   const slug = "dmarc-in-four-weeks";
   await db.write((tx) =>
@@ -218,7 +217,6 @@ test("a script that got into a page by a fault is not vouched for", async () => 
 });
 
 test("a page's policy names its own inline scripts and nothing looser", async () => {
-  const { ask } = await site();
   for (const path of [
     "/",
     "/blog",
@@ -241,14 +239,14 @@ test("a page's policy names its own inline scripts and nothing looser", async ()
 });
 
 test("a page says when it has not changed", async () => {
-  const { ask } = await site();
   const etag = (await ask("/about")).headers.get("etag");
   expect(etag).toBeTruthy();
   expect((await ask("/about", { "if-none-match": etag ?? "" })).status).toBe(304);
 });
 
 test("queries nobody declared are invisible: one render, no growth", async () => {
-  const { ask, cache } = await site({ RATE_LIMITS: "off" });
+  await openOwnSite(siteWith({ RATE_LIMITS: "off" }));
+  const { cache } = app;
   await ask("/");
   const before = cache.stats();
   for (let i = 0; i < 300; i++) await ask(`/?utm_source=${i}`);
@@ -261,7 +259,7 @@ test("queries nobody declared are invisible: one render, no growth", async () =>
 });
 
 test("a choice that the site does not offer is the page without it, however many are tried", async () => {
-  const { ask, cache } = await site();
+  const { cache } = app;
   const plain = await (await ask("/contact-us")).text();
   const { renders } = cache.stats();
   // More than one may search in a minute.
@@ -275,26 +273,26 @@ test("a choice that the site does not offer is the page without it, however many
 });
 
 test("nothing of Host enters a page, and PUBLIC_URL does once it is set", async () => {
-  const { http } = await site();
+  const { http } = app;
   const hidden = (await http.inject({ url: "/about", headers: { host: "evil.example" } })).body;
   expect(hidden).not.toContain("evil.example");
   expect(hidden).not.toContain("site.invalid");
   expect(hidden).toContain('<link rel="canonical" href="/about"/>');
   expect(hidden).toContain('<meta name="robots" content="noindex"/>');
-  const shown = await site({ PUBLIC_URL: "https://www.site.example" });
-  const html = await (await shown.ask("/about")).text();
+  await openOwnSite(siteWith({ PUBLIC_URL: "https://www.site.example" }));
+  const html = await (await ask("/about")).text();
   expect(html).toContain('<link rel="canonical" href="https://www.site.example/about"/>');
   const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
   expect(picture).toMatch(/^https:\/\/www\.site\.example\/media\/shares\/about\.\w+\.png$/);
   expect(html).not.toContain("noindex");
-  const list: unknown = await (await shown.ask("/blogapp/blog/?page_size=2")).json();
+  const list: unknown = await (await ask("/blogapp/blog/?page_size=2")).json();
   expect(list).toMatchObject({
     next: "https://www.site.example/blogapp/blog/?page_size=2&page=2",
   });
 });
 
 test("pages set no cookie and are the same for everybody", async () => {
-  const { ask, cache } = await site();
+  const { cache } = app;
   const one = await ask("/contact-us");
   cache.clear();
   const other = await ask("/contact-us", {
@@ -306,7 +304,7 @@ test("pages set no cookie and are the same for everybody", async () => {
 });
 
 test("a page refuses to be posted to", async () => {
-  const { http } = await site();
+  const { http } = app;
   const answer = await http.inject({ method: "POST", url: "/about", payload: {} });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe("GET, HEAD");

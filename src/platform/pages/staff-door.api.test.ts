@@ -1,25 +1,40 @@
 /** Until a staff slice admits somebody, the staff's screens are closed, whatever way one comes. */
 import { connect } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { alice } from "../../../test/alice.ts";
+import { type TestApp, testApp } from "../../../test/app.ts";
 import { freshBuild } from "../../../test/fresh-build.ts";
-import { closeSites, siteWith } from "../../../test/planted-pages.ts";
+import { closeSites, plantedPages, siteWith } from "../../../test/planted-pages.ts";
 import { Problem } from "../problem.ts";
 import { keysOf } from "./drawing.ts";
 
 afterEach(closeSites);
 
+const leads = {
+  handle: { page: "staff" },
+  loader: vi.fn(() => ({})),
+  action: vi.fn(() => ({})),
+};
+/** Its door is open to nobody. */
+let closed: TestApp;
+beforeAll(async () => {
+  const pages = await plantedPages({
+    "staff/leads": leads,
+    "mine/*": { handle: { page: "personal" }, loader: () => ({}), action: () => ({}) },
+  });
+  closed = await testApp({ pages });
+});
+afterAll(() => closed.close());
+
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("the staff's screens are closed to everybody, as pages, as data and to what is sent", async () => {
-  const loader = vi.fn(() => ({}));
-  const action = vi.fn(() => ({}));
-  const { http } = await siteWith({ "staff/leads": { handle: { page: "staff" }, loader, action } });
+  const { http } = closed;
   for (const url of ["/staff/leads", "/staff/leads.data"]) {
     const sent = { method: "POST", url, headers: form, payload: "a=1" } as const;
     expect((await http.inject(sent)).statusCode).toBe(401);
   }
-  expect([loader, action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([leads.loader, leads.action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
 test.each([
@@ -31,15 +46,9 @@ test.each([
   "//staff/leads",
   "/STAFF//Leads/",
 ])("the staff's screens are closed at %s too: what is drawn is what was matched", async (url) => {
-  const loader = vi.fn(() => ({}));
-  const action = vi.fn(() => ({}));
-  const { ask } = await siteWith({
-    "staff/leads": { handle: { page: "staff" }, loader, action },
-    "mine/*": { handle: { page: "personal" }, loader: () => ({}), action: () => ({}) },
-  });
-  const port = Number(new URL((await ask("/healthz")).url).port);
+  const port = Number(new URL((await closed.ask("/healthz")).url).port);
   for (const method of ["GET", "POST"]) await raw(port, { method, url });
-  expect([loader, action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([leads.loader, leads.action].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
 test.each(["//mine/x", "/mine//x"])(
@@ -79,7 +88,7 @@ test("whom the door admits, the screen's loader and its action know", async () =
 });
 
 test("whoever is not signed in is led to where one does, with the screen they asked for", async () => {
-  const { http } = await siteWith({ "staff/leads": { handle: { page: "staff" } } });
+  const { http } = closed;
   const { statusCode, headers } = await http.inject("/staff/leads?stage=new");
   expect(statusCode).toBe(303);
   expect(headers.location).toBe("/staff/sign-in?to=%2Fstaff%2Fleads%3Fstage%3Dnew");

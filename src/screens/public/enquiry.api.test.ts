@@ -2,21 +2,27 @@
  * The page of an enquiry, as a browser without scripts and a
  * stranger with a guessed key ask for it.
  */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { randomIds } from "../../platform/ids.ts";
 
-let app: TestApp;
-let address: string;
-let id: string;
-beforeEach(async () => {
-  app = await testApp({ pages: "built", env: { PUBLIC_URL: "https://site.example" } });
+async function sent() {
+  const app = await testApp({ pages: "built", env: { PUBLIC_URL: "https://site.example" } });
   const desk = await leadDesk(app);
-  id = await desk.send({ query: "One\n<b>two</b>", mobile: "+91 98765 43210" });
-  address = `/enquiry/${(await app.app.leads.row(id))?.enquiry_key}`;
+  const id = await desk.send({ query: "One\n<b>two</b>", mobile: "+91 98765 43210" });
+  const address = `/enquiry/${(await app.app.leads.row(id))?.enquiry_key}`;
+  return { app, id, address, close: app.close };
+}
+
+/** What uses up how much may be sent begins with a site of its own. */
+let app: TestApp;
+let id: string;
+let address: string;
+const openOwnSite = sharedSite(sent, (one) => {
+  ({ app, id, address } = one);
 });
-afterEach(() => app.close());
 
 const get = (url: string) => app.http.inject({ url, headers: { host: "site.example", accept } });
 const accept = "text/html";
@@ -93,6 +99,7 @@ test("what is added by a plain form is stored, and the page says so", async () =
 });
 
 test("what cannot be added comes back with the words, and says why", async () => {
+  await openOwnSite();
   const empty = await post(address, " ");
   expect(empty.statusCode).toBe(400);
   expect(empty.body).toContain("Write what you want to add, then send it.");
@@ -110,13 +117,14 @@ test("what cannot be added comes back with the words, and says why", async () =>
 });
 
 test("a network that has sent as much as it may in a minute is told to wait", async () => {
+  await openOwnSite();
   for (let i = 0; i < 61; i++) await post(`/enquiry/${randomIds.key()}`, "Guess");
   const answer = await post(address, "Mine");
   expect(answer.statusCode).toBe(429);
   expect(await app.app.leads.repliesOf(id)).toEqual([]);
 });
 
-test("thanks for an unknown enquiry are thanks alone, and say what happens now", async () => {
+test("thanks for an unknown enquiry are thanks openOwnSite, and say what happens now", async () => {
   const cookie = `sent=${randomIds.key()}`;
   const { statusCode, body } = await app.http.inject({
     url: "/thank-you",

@@ -1,8 +1,9 @@
 /** The page My data, as a browser without scripts and a stranger with a guess ask for it. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { randomIds } from "../../platform/ids.ts";
 
 const withMail = {
@@ -12,14 +13,26 @@ const withMail = {
 };
 let app: TestApp;
 let it: ReturnType<typeof dataRequests>;
-beforeEach(() => begin(withMail));
-afterEach(() => app.close());
+const openOwnSite = sharedSite(
+  () => begin(withMail),
+  (one) => {
+    app = one;
+    it = dataRequests(app);
+  },
+);
+// Each asks as if nobody had.
+afterEach(() =>
+  app.db.write(async (tx) => {
+    await tx.deleteFrom("data_requests").execute();
+    await tx.deleteFrom("outbox").execute();
+  }),
+);
 
 async function begin(env: Record<string, string>) {
-  app = await testApp({ pages: "built", env });
-  await app.app.mail.stop();
-  await (await leadDesk(app)).send();
-  it = dataRequests(app);
+  const begun = await testApp({ pages: "built", env });
+  await begun.app.mail.stop();
+  await (await leadDesk(begun)).send();
+  return begun;
 }
 
 const page = "/privacy/my-data";
@@ -127,6 +140,7 @@ test("another site's page can neither ask, nor confirm, nor fetch", async () => 
 });
 
 test("a network that sends many forms is told to wait", async () => {
+  await openOwnSite();
   for (let i = 0; i < 30; i++) await post(page, { email: "x", what: "copy" });
   const answer = await post(page, { email: vera, what: "copy" });
   expect(answer.statusCode).toBe(429);
@@ -134,8 +148,7 @@ test("a network that sends many forms is told to wait", async () => {
 });
 
 test("while mail is off the page says whom to write to, known or not", async () => {
-  await app.close();
-  await begin({ PUBLIC_URL: "https://site.example" });
+  await openOwnSite(() => begin({ PUBLIC_URL: "https://site.example" }));
   const { email } = await app.app.site.company();
   const { body } = await get(page);
   expect(body).toContain(`<a href="mailto:${email}">${email}</a>`);

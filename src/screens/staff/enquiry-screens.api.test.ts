@@ -1,6 +1,7 @@
 /** The inbox, an enquiry and Today, as those who answer enquiries read and send them. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { type PlainPage, staffBrowsers } from "../../../test/plain-browser.ts";
@@ -13,16 +14,20 @@ let desk: Awaited<ReturnType<typeof leadDesk>>;
 let as: Awaited<ReturnType<typeof staffBrowsers>>;
 beforeAll(async () => {
   server = await mailServer();
-});
-beforeEach(async () => {
   const env = { SMTP_URL: server.url, MAIL_FROM: "desk@kolam.example", RATE_LIMITS: "off" };
   // What stands in a page is told by the day it is.
   site = await testApp({ pages: "built", env, now: new Date() });
   as = await staffBrowsers(site);
   desk = await leadDesk(site);
 });
-afterEach(() => site.close());
-afterAll(() => server.close());
+afterEach(async () => {
+  await erasePeople(site);
+  site.clock.set(new Date());
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
 
 const open = (url: string) => as("owner").open(url);
 const asks = (name: string, more: Record<string, unknown> = {}) => {

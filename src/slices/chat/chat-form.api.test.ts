@@ -1,11 +1,18 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 
 const url = "/message_framework/chat/";
+const conversations = () => app.db.read.selectFrom("conversations").selectAll().execute();
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 let app: TestApp;
-afterEach(() => app.close());
+const openOwnSite = sharedSite(
+  () => testApp({ pages: "built" }),
+  (one) => {
+    app = one;
+  },
+);
 
 /** As a browser sends the form of `/chat`, or as a program sends it to the call. */
 const submit = (fields: Record<string, string>, more: { accept?: string; chat?: string } = {}) =>
@@ -21,7 +28,6 @@ const submit = (fields: Record<string, string>, more: { accept?: string; chat?: 
   });
 
 test("a plain form is led back to the chat, and the cookie carries the conversation on", async () => {
-  app = await testApp({ pages: "built" });
   const first = await submit({ selected_value: "start:person" });
   expect(first.statusCode).toBe(303);
   expect(first.headers.location).toBe("/chat");
@@ -51,14 +57,12 @@ test("a plain form is led back to the chat, and the cookie carries the conversat
 });
 
 test("a form sent by a program is answered in JSON", async () => {
-  app = await testApp({ pages: "built" });
   const answer = await submit({ selected_value: "start:person" }, { accept: "application/json" });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().content.at(-1).message).toBe("How would you like to reach us?");
 });
 
 test("the cookie is set only where no conversation is named, and is a session's own", async () => {
-  app = await testApp({ pages: "built" });
   const { conversation } = (await app.http.inject(url)).json();
   const named = await app.http.inject({
     method: "POST",
@@ -77,7 +81,7 @@ test("the cookie is set only where no conversation is named, and is a session's 
 });
 
 test("over https the cookie is secure, and named so that nobody else can set it", async () => {
-  app = await testApp({ env: { PUBLIC_URL: "https://www.marigoldworks.example" } });
+  await openOwnSite(() => testApp({ env: { PUBLIC_URL: "https://www.marigoldworks.example" } }));
   const answer = await app.http.inject({
     method: "POST",
     url,
@@ -97,7 +101,6 @@ test("over https the cookie is secure, and named so that nobody else can set it"
 });
 
 test("a cookie that is none of ours is not read", async () => {
-  app = await testApp({ pages: "built" });
   for (const chat of ["x", "a%00b", "'; drop table turns"]) {
     const answer = await submit(
       { selected_value: "start:person" },
@@ -109,18 +112,18 @@ test("a cookie that is none of ours is not read", async () => {
 });
 
 test("a look without a conversation shows the first question and stores nothing", async () => {
-  app = await testApp({ pages: "built" });
+  const before = await conversations();
   for (const key of [null, "x".repeat(43)]) {
     expect(await app.app.chat.look(key)).toMatchObject({
       begun: false,
       question: { message: "What is it about?", is_back: false },
     });
   }
-  expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);
+  expect(await conversations()).toEqual(before);
 });
 
 test("another site's form changes nothing", async () => {
-  app = await testApp({ pages: "built" });
+  const before = await conversations();
   const answer = await app.http.inject({
     method: "POST",
     url,
@@ -128,11 +131,11 @@ test("another site's form changes nothing", async () => {
     payload: { selected_value: "start:person" },
   });
   expect(answer.statusCode).toBe(403);
-  expect(await app.db.read.selectFrom("conversations").selectAll().execute()).toEqual([]);
+  expect(await conversations()).toEqual(before);
 });
 
 test("an address has 600 turns in five minutes, then is asked to wait; reading is not counted", async () => {
-  app = await testApp({ pages: "built" });
+  await openOwnSite();
   // Counted like any other, and refused before anything is looked up.
   const turn = (more: { remoteAddress?: string } = {}) =>
     app.http.inject({ method: "POST", url, payload: {}, ...more });
@@ -146,7 +149,6 @@ test("an address has 600 turns in five minutes, then is asked to wait; reading i
 });
 
 test("closing the chat takes its cookie away, and what was said is seen no more", async () => {
-  app = await testApp({ pages: "built" });
   const [cookie] = (await submit({ selected_value: "person-name", description: "Asha" })).cookies;
   const closed = await submit({ selected_value: "/exit_chat" }, { chat: cookie?.value ?? "" });
   expect(closed.statusCode).toBe(303);
@@ -156,7 +158,7 @@ test("closing the chat takes its cookie away, and what was said is seen no more"
 });
 
 test("a conversation has 30 turns a minute, then is told how long to wait; others go on", async () => {
-  app = await testApp({ pages: "built" });
+  await openOwnSite();
   const { conversation } = (await app.http.inject(url)).json();
   const turn = (more: { conversation?: string } = {}) =>
     app.http.inject({
@@ -178,7 +180,6 @@ test("a conversation has 30 turns a minute, then is told how long to wait; other
 });
 
 test("too many plain forms: the page is given back with what was typed", async () => {
-  app = await testApp({ pages: "built" });
   const [cookie] = (await submit({ selected_value: "person:write" })).cookies;
   const chat = cookie?.value ?? "";
   for (let i = 0; i < 30; i++) await submit({ selected_value: "person:write" }, { chat });

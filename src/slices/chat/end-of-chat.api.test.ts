@@ -1,14 +1,19 @@
 /** What a chat says at its end: by when we reply, and where the enquiry is found again. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 
 let app: TestApp;
-beforeEach(async () => {
-  // A Friday, 3:30 pm where the company of the demo is: Monday to Friday, 9:30 am to 6:30 pm.
-  app = await testApp();
-});
-afterEach(() => app.close());
+/** A Friday, 3:30 pm where the company of the demo is: Monday to Friday, 9:30 am to 6:30 pm. */
+const openOwnSite = sharedSite(
+  () => testApp(),
+  (one) => {
+    app = one;
+  },
+);
+afterEach(() => erasePeople(app));
 
 const { begin, tell, turnsOf } = chatCalls(() => app);
 const email: Told = ["enquiry-email", "asha@example.com"];
@@ -104,6 +109,7 @@ test("who comes with a number alone adds to nothing that would be answered elsew
 });
 
 test("suspected spam is told the same", async () => {
+  await openOwnSite();
   const chosen = "What do the books run on today? Tally and spreadsheets";
   for (let i = 0; i < 31; i++)
     await app.http.inject({
@@ -121,6 +127,7 @@ test("suspected spam is told the same", async () => {
 });
 
 test("a promise whose time is over is not said again", async () => {
+  await openOwnSite();
   const conversation = await begin();
   await tell(conversation, ...enquiry, email);
   app.clock.set(new Date("2026-11-24T10:00:00Z"));

@@ -1,20 +1,18 @@
 /** What a visitor's open chat hears of a colleague. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
 import { readEvents } from "../../../test/server-events.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 
+const env = { RATE_LIMITS: "off" };
 let app: TestApp;
-let isClosed = false;
-beforeEach(async () => {
-  isClosed = false;
-  app = await testApp({ content: "demo", env: { RATE_LIMITS: "off" } });
-});
-const close = async () => {
-  if (!isClosed) await app.close();
-  isClosed = true;
-};
-afterEach(close);
+const openOwnSite = sharedSite(
+  () => testApp({ env }),
+  (one) => {
+    app = one;
+  },
+);
 
 const { begin, tell, rows, talk } = chatCalls(() => app);
 const asha = { id: "staff-asha", name: "Asha Rao" };
@@ -130,6 +128,7 @@ test("of one conversation three listen, and the oldest gives way", async () => {
 });
 
 test("of one network a hundred listen, the next is asked to wait, and another comes when one goes", async () => {
+  await openOwnSite();
   const open = [];
   for (let n = 0; n < 100; n++) {
     const { key } = await begun();
@@ -143,9 +142,10 @@ test("of one network a hundred listen, the next is asked to wait, and another co
 });
 
 test("the end of the site ends it", async () => {
+  app = await testApp({ env });
   const { key } = await begun();
   const { next } = await listen(key);
   await next();
-  await close();
+  await app.close();
   expect(await next()).toBeNull();
 });

@@ -1,13 +1,16 @@
 /** A colleague in the chat: what the visitor says goes to them, and the flow waits. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, said } from "../../../test/chat-calls.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 
 let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-});
-afterEach(() => app.close());
+const openOwnSite = sharedSite(
+  () => testApp(),
+  (one) => {
+    app = one;
+  },
+);
 
 const { begin, post, rows, talk, tell, turnsOf } = chatCalls(() => app);
 const asha = { id: "staff-asha", name: "Asha Rao" };
@@ -18,7 +21,7 @@ const minute = 60_000;
 async function begun(...told: Parameters<typeof tell>[1][]) {
   const key = await begin();
   await tell(key, ["start:software"], ...told);
-  const [row] = await rows();
+  const row = (await rows()).find((one) => one.key === key);
   return { key, id: row?.id ?? "" };
 }
 const say = (key: string, description: string, selected_value = "/say") =>
@@ -141,6 +144,7 @@ test("nobody sends what a colleague does", async () => {
 });
 
 test("whose screen has not been seen for three minutes has left, and the flow goes on", async () => {
+  await openOwnSite();
   const { id } = await begun();
   await chat().stepIn(id, asha);
   app.clock.advance(2 * minute);
@@ -158,6 +162,7 @@ test("whose screen has not been seen for three minutes has left, and the flow go
 });
 
 test("a clock that is set back keeps nobody in a chat whose screen is not seen any more", async () => {
+  await openOwnSite();
   const { id } = await begun();
   await chat().stepIn(id, asha);
   const before = new Date(app.clock.now().getTime() - 60 * minute);

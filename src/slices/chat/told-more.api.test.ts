@@ -1,14 +1,16 @@
 /** What a visitor tells or corrects once the lead is stored. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, told } from "../../../test/chat-calls.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
 import { leadEvents } from "../../../test/lead-events.ts";
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp();
 });
-afterEach(() => app.close());
+afterEach(() => erasePeople(app));
+afterAll(() => app.close());
 
 const { begin, tell } = chatCalls(() => app);
 const leads = () => app.app.leads.latest(10);

@@ -1,18 +1,24 @@
 /** Chats that leave a way to be reached, and do not go on to their end. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
 import { sendingApp, withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { leadsChanged } from "../leads/topic.ts";
 
 let server: MailServer;
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await mailServer();
   app = await sendingApp(server);
 });
+beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
 afterEach(async () => {
+  await erasePeople(app);
+  await app.db.write((tx) => tx.deleteFrom("outbox").execute());
+});
+afterAll(async () => {
   await app.close();
   await server.close();
 });

@@ -1,9 +1,16 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { standIn } from "../../../test/stand-in.ts";
 
+/** Where nothing is ever recorded; what records begins with a site of its own. */
 let app: TestApp;
-afterEach(() => app.close());
+const openOwnSite = sharedSite(
+  () => testApp({ content: "none" }),
+  (one) => {
+    app = one;
+  },
+);
 
 const rows = () =>
   app.db.read.selectFrom("consents").selectAll().orderBy("at").orderBy("id").execute();
@@ -18,7 +25,7 @@ const say = (payload: object | string, more: object = {}) =>
   });
 
 test("an acceptance is kept with what the browser said and the address the server saw", async () => {
-  app = await testApp({ content: "none", now: new Date("2026-11-20T10:00:00Z") });
+  await openOwnSite(() => testApp({ content: "none", now: new Date("2026-11-20T10:00:00Z") }));
   const answer = await say({ accepted: true, browser: "Chrome", ip: "198.51.100.4" });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ recorded: true });
@@ -38,7 +45,7 @@ test("an acceptance is kept with what the browser said and the address the serve
 });
 
 test("a refused visitor stores no id: no address, neither said nor seen", async () => {
-  app = await testApp({ content: "none" });
+  await openOwnSite();
   expect((await say({ accepted: false, browser: "Safari", ip: "198.51.100.4" })).statusCode).toBe(
     201,
   );
@@ -54,7 +61,7 @@ test("a refused visitor stores no id: no address, neither said nor seen", async 
 });
 
 test("a withdrawal is a further row, without an address; the acceptance before it stays", async () => {
-  app = await testApp({ content: "none" });
+  await openOwnSite();
   await say({ accepted: true, browser: "Edge", ip: "" });
   app.clock.advance(1_000);
   expect(
@@ -67,7 +74,7 @@ test("a withdrawal is a further row, without an address; the acceptance before i
 });
 
 test("an acceptance may say nothing of itself, and what it says beyond the contract is not kept", async () => {
-  app = await testApp({ content: "none" });
+  await openOwnSite();
   expect((await say({ accepted: true, id: "mine", at: "1999-01-01" })).statusCode).toBe(201);
   const [row] = await rows();
   expect(row).toMatchObject({ browser: "", ip_said: null });
@@ -89,7 +96,6 @@ test.each([
   ["broken JSON", "{"],
   ["a prototype", '{"accepted":true,"__proto__":{"x":1}}'],
 ])("%s is refused in a sentence and writes no row", async (_what, payload) => {
-  app = await testApp({ content: "none" });
   const answer = await say(payload);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toMatch(/\w.*\.$/);
@@ -97,7 +103,6 @@ test.each([
 });
 
 test("another site cannot accept in a visitor's name", async () => {
-  app = await testApp({ content: "none" });
   const answer = await say(
     { accepted: true, browser: "", ip: "" },
     { headers: { "content-type": "application/json", origin: "https://elsewhere.example" } },
@@ -107,7 +112,6 @@ test("another site cannot accept in a visitor's name", async () => {
 });
 
 test("the site tells a browser the address it sees, with and without the last slash, and nobody keeps the answer", async () => {
-  app = await testApp({ content: "none" });
   for (const url of ["/ip/", "/ip"]) {
     const answer = await app.http.inject({ url, remoteAddress: "203.0.113.7" });
     expect(answer.json()).toEqual({ ip: "203.0.113.7" });
@@ -123,7 +127,7 @@ test("the site tells a browser the address it sees, with and without the last sl
 });
 
 test("a forged X-Forwarded-For is believed from a trusted proxy alone", async () => {
-  app = await testApp({ content: "none", env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
+  await openOwnSite(() => testApp({ content: "none", env: { TRUSTED_PROXIES: "10.0.0.0/8" } }));
   const headers = { "x-forwarded-for": "203.0.113.9" };
   expect(
     (await app.http.inject({ url: "/ip/", remoteAddress: "198.51.100.1", headers })).json(),
@@ -135,10 +139,11 @@ test("a forged X-Forwarded-For is believed from a trusted proxy alone", async ()
 
 test("geolocation is asked about the address seen, once for an acceptance and never for anything else", async () => {
   const service = await standIn((response) => response.end('{"city":"Pune"}'));
-  app = await testApp({
-    content: "none",
-    env: { GEOLOCATION_URL: `${service.url}locate?format=json`, GEOLOCATION_KEY: "secret key" },
-  });
+  const env = {
+    GEOLOCATION_URL: `${service.url}locate?format=json`,
+    GEOLOCATION_KEY: "secret key",
+  };
+  await openOwnSite(() => testApp({ content: "none", env }));
   await say({ accepted: false, browser: "Chrome", ip: "198.51.100.4" });
   await say({ accepted: false, withdrawn: true, browser: "Chrome", ip: "198.51.100.4" });
   await say({ accepted: "no", browser: "Chrome", ip: "" });
@@ -159,10 +164,8 @@ test("geolocation is asked about the address seen, once for an acceptance and ne
 
 test("an acceptance is recorded at once, even where geolocation hangs or is gone", async () => {
   const service = await standIn(() => {});
-  app = await testApp({
-    content: "none",
-    env: { GEOLOCATION_URL: service.url, GEOLOCATION_KEY: "k" },
-  });
+  const env = { GEOLOCATION_URL: service.url, GEOLOCATION_KEY: "k" };
+  await openOwnSite(() => testApp({ content: "none", env }));
   expect((await say({ accepted: true, browser: "Chrome", ip: "" })).statusCode).toBe(201);
   await service.next();
   await service.close();

@@ -9,7 +9,7 @@ import {
   system,
 } from "../../../test/content-program.ts";
 
-const { site, owner, tokenOf, anotherOf, ask, begun, readBy } = contentProgram();
+const { site, owner, tokenOf, anotherOf, ask, begun, readBy } = contentProgram("file");
 
 const calls: [Method, string][] = [
   ["GET", "/api/posts/"],

@@ -1,5 +1,5 @@
 /** `POST /staff/content/:kind/:id/draft`, by which an open editor saves. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishNew } from "../../../test/content.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
@@ -7,12 +7,15 @@ import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
 let site: TestApp;
 let sessions: Caller[];
 let id: number;
-beforeEach(async () => {
+let posts = 0;
+beforeAll(async () => {
   site = await testApp({ env: { RATE_LIMITS: "off" } });
   ({ sessions } = await staffCallers(site));
-  [id = 0] = await publishNew(site, aPost("saved"));
 });
-afterEach(() => site.close());
+beforeEach(async () => {
+  [id = 0] = await publishNew(site, aPost(`saved-${posts++}`));
+});
+afterAll(() => site.close());
 
 const aTitle = (value: unknown = "In the making", more: object = {}) => ({
   changes: [{ path: "title", value }],

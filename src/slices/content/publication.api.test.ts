@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { figuresKind, pageKind } from "../site/kinds.server.ts";
 import { seedContent } from "./seed.server.ts";
 
 let site: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await testApp();
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 const historyOf = async (id: number) =>
   (await site.app.events.of({ kind: "document", id: String(id) }, 10)).map(

@@ -1,14 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, leadsTo, publishBody, rename } from "../../../test/content.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { categoryKind, postKind } from "../blog/kinds.server.ts";
 import { pageKind } from "../site/kinds.server.ts";
 
 let site: TestApp;
-beforeEach(async () => {
-  site = await testApp({ pages: "built" });
-});
-afterEach(() => site.close());
+/** For what lasts: a site of its own. */
+const openOwnSite = sharedSite(
+  () => testApp({ pages: "built" }),
+  (one) => {
+    site = one;
+  },
+);
 
 const movePage = (from: string, to: string) => rename(site, { kind: pageKind, from, to });
 const movePost = (from: string, to: string) => rename(site, { kind: postKind, from, to });
@@ -64,6 +68,7 @@ test.each(refusals)("a page is refused $what, and stays as it was", async (refus
 });
 
 test("a group that is renamed takes its pages along, each in one step", async () => {
+  await openOwnSite();
   const group = "/services/digital-marketing";
   await movePage(group, "/services/marketing");
   expect(await answerTo(group)).toEqual({ status: 301, to: "/services/marketing" });
@@ -84,6 +89,7 @@ test("a group that is renamed takes its pages along, each in one step", async ()
 });
 
 test("a category that is renamed takes its posts along, in lists, search and feeds", async () => {
+  await openOwnSite();
   await rename(site, { kind: categoryKind, from: "security", to: "safety" });
   const there = "/blog/safety/dmarc-in-four-weeks/";
   expect(await answerTo("/blog/security")).toEqual({ status: 301, to: "/blog/safety" });
@@ -97,6 +103,7 @@ test("a category that is renamed takes its posts along, in lists, search and fee
 });
 
 test("a draft that was begun before a rename is published at the new address, naming the new ones", async () => {
+  await openOwnSite();
   const ppc = "/services/digital-marketing/ppc-marketing";
   const { id, body } = await site.app.content.read(pageKind, ppc);
   if (body.body.template !== "service") throw new Error("this is a service");
@@ -110,6 +117,7 @@ test("a draft that was begun before a rename is published at the new address, na
 });
 
 test("a key that is in use again means who has it now", async () => {
+  await openOwnSite();
   await movePage(email, newsletters);
   const { body } = await site.app.content.read(pageKind, newsletters);
   const draft = { kind: "page", key: email, body, by: alice };

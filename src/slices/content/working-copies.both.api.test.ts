@@ -1,14 +1,17 @@
 /** A draft from its first word until it is published, or set aside. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
+import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { writingDesk } from "../../../test/writing-desk.ts";
 
 let site: TestApp;
-beforeEach(async () => {
-  site = await testApp();
-});
-afterEach(() => site.close());
+const openOwnSite = sharedSite(
+  () => testApp(),
+  (one) => {
+    site = one;
+  },
+);
 
 const { copies, open, write, publish, published, aLivePost } = writingDesk(() => site);
 
@@ -67,6 +70,7 @@ test("a document without a version can move, but not to an address that is none"
 });
 
 test("a change to a live post waits for its time, and can be written on meanwhile", async () => {
+  await openOwnSite();
   const id = await aLivePost("scheduled");
   await write(id, [{ path: "title", value: "Next month" }]);
   const at = new Date("2026-12-24T10:00:00Z");
@@ -160,12 +164,14 @@ test("a document of which no version was made is gone with its draft", async () 
 });
 
 test("a reference in a draft follows a rename", async () => {
-  const id = await aLivePost("follows");
+  const [category = 0, id = 0] = await publishNew(
+    site,
+    aCategory("to-be-renamed"),
+    aPost("follows", { category: "to-be-renamed" }),
+  );
   await write(id, [{ path: "title", value: "Follows" }]);
-  const { rows } = await site.app.content.documents.page({ kind: "category", words: "" });
-  const erp = rows.find(({ key }) => key === "erp")?.id ?? 0;
   await site.db.write((tx) =>
-    site.app.content.rename(tx, { id: erp, key: "renamed-category", by: alice }),
+    site.app.content.rename(tx, { id: category, key: "renamed-category", by: alice }),
   );
   expect((await open(id)).body).toMatchObject({ category: "renamed-category" });
 });

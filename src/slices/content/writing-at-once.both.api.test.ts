@@ -1,5 +1,5 @@
 /** Several who write in one document, and what is refused. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
@@ -8,11 +8,11 @@ import { Problem } from "../../platform/problem.ts";
 import { companyKind, pageKind } from "../site/kinds.server.ts";
 
 let site: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await testApp();
   await realOwners(site);
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 const { copies, open, write, publish, aLivePost } = writingDesk(() => site);
 
@@ -101,13 +101,13 @@ test("whoever has not read what was changed in the tree since is asked before it
 });
 
 test.each([
-  [{ path: "a..b", value: "x" }, 400],
-  [{ path: "title.first", value: "x" }, 422],
-  [{ path: "subtitle", value: "x" }, 422],
-  [{ path: "title", value: { words: "x" } }, 422],
-  [{ path: "excerpt", value: "x".repeat(1_100_000) }, 413],
-])("%o is refused", async (change, status) => {
-  const id = await aLivePost("odd");
+  [{ path: "a..b", value: "x" }, 400, "no-path"],
+  [{ path: "title.first", value: "x" }, 422, "within-text"],
+  [{ path: "subtitle", value: "x" }, 422, "unknown"],
+  [{ path: "title", value: { words: "x" } }, 422, "no-text"],
+  [{ path: "excerpt", value: "x".repeat(1_100_000) }, 413, "far-too-long"],
+])("%o is refused", async (change, status, key) => {
+  const id = await aLivePost(key);
   await expect(write(id, [change])).rejects.toMatchObject({ status });
   expect((await open(id)).draft).toBeNull();
 });

@@ -1,13 +1,20 @@
 /** The inbox's list as its screen asks for it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { type InboxQuery, inboxQuery } from "./contract.ts";
 
 let app: TestApp;
-beforeEach(async () => {
-  app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
-});
-afterEach(() => app.close());
+const env = { RATE_LIMITS: "off" };
+const openOwnSite = sharedSite(
+  () => testApp({ content: "none", env }),
+  (one) => {
+    app = one;
+  },
+);
+beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
+afterEach(() => erasePeople(app));
 
 const alice = { id: "alice" };
 const vera = { name: "Vera Rao", email: "vera@example.com", query: "A new ERP, by spring." };
@@ -143,8 +150,7 @@ test("the board has a column for each stage, which goes on as a list does", asyn
 });
 
 test("days are the company's: the first and the last count", async () => {
-  await app.close();
-  app = await testApp({ env: { RATE_LIMITS: "off" }, now: new Date("2026-11-20T18:29:00Z") });
+  await openOwnSite(() => testApp({ env, now: new Date("2026-11-20T18:29:00Z") }));
   const before = await send();
   const after = await send();
   expect(await idsOf({ from: "2026-11-21" })).toEqual([after]);

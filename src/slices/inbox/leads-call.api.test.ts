@@ -1,15 +1,18 @@
 /** `GET /api/leads/`: the inbox as programs of the staff's read it. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
 
 let app: TestApp;
 let headers: { authorization: string };
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
   headers = await ownersToken(app);
 });
-afterEach(() => app.close());
+beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
+afterEach(() => erasePeople(app));
+afterAll(() => app.close());
 
 async function send(more: object = {}): Promise<string> {
   const payload = {

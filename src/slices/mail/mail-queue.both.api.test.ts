@@ -4,15 +4,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { letter, type OutboxDesk, outboxDesk } from "../../../test/outbox-desk.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { dayMs } from "../../platform/clock.ts";
 
 let it: OutboxDesk;
-beforeEach(async () => {
-  it = await outboxDesk();
+/** Another, when the timers are not those of the others. */
+const openOwnSite = sharedSite(outboxDesk, (one) => {
+  it = one;
 });
-afterEach(() => {
+beforeEach(() => it.app.clock.set(new Date("2026-11-20T10:00:00Z")));
+afterEach(async () => {
   vi.useRealTimers();
-  return it.close();
+  it.server.refuse(false);
+  it.server.received.length = 0;
+  await it.app.db.write((tx) => tx.deleteFrom("outbox").execute());
 });
 
 test("an answer carries its writer's name, goes on a thread, and is not marked as automatic", async () => {
@@ -46,9 +51,8 @@ test.each(["Asha\r\nBcc: eve@example.com", 'Asha" <eve@example.com>, "B', "เคเค
 );
 
 test("what leaves in ten seconds leaves then, though the outbox's timer never looks", async () => {
-  await it.close();
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  it = await outboxDesk();
+  await openOwnSite();
   vi.useRealTimers();
   const id = await it.enqueue({ leavesInMs: 10 });
   await it.deliver();

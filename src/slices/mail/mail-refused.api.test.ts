@@ -1,7 +1,7 @@
 /** Who cannot be written to is told at once; what whoever runs the site can mend is tried again. */
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { deskMail, settingsOf } from "../../../test/desk-mail.ts";
 import { listen } from "../../../test/listen.ts";
@@ -11,14 +11,18 @@ import { dayMs } from "../../platform/clock.ts";
 const login = { user: "desk", password: "Rangoli-7-Kolam" };
 const to = "vera@example.com";
 
-let server: MailServer;
 let app: TestApp;
-beforeEach(async () => {
-  server = await mailServer(0, { login });
+beforeAll(async () => {
   app = await testApp({ content: "none" });
 });
+afterAll(() => app.close());
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await mailServer(0, { login });
+});
 afterEach(async () => {
-  await app.close();
+  await app.db.write((tx) => tx.deleteFrom("outbox").execute());
   await server.close();
 });
 const { save } = deskMail(() => app);
@@ -40,7 +44,7 @@ test("who has no mailbox there is not tried again, and their mail server's line 
   const id = await attempt();
   expect(await stateOf(id)).toEqual({
     state: "given up",
-    at: "2026-11-20T10:00:00.000Z",
+    at: app.clock.now().toISOString(),
     attempts: 1,
     next_attempt_at: null,
     last_error: "550 5.1.1 No mailbox here •••",

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { settingsOf } from "../../../test/desk-mail.ts";
 import { listen } from "../../../test/listen.ts";
@@ -10,18 +10,21 @@ import type { MailSettings } from "./contract.ts";
 const login = { user: "desk", password: "Rangoli-7-Kolam" };
 const to = "alice@marigold.example";
 
-let server: MailServer;
 let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ content: "none", env: { PUBLIC_URL: "https://www.marigold.example" } });
+});
+afterAll(() => app.close());
+
+let server: MailServer;
 let closings: (() => unknown)[];
 beforeEach(async () => {
   closings = [];
   server = await mailServer();
-  app = await testApp({ content: "none", env: { PUBLIC_URL: "https://www.marigold.example" } });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const close of closings) await close();
-  await app.close();
   await server.close();
 });
 

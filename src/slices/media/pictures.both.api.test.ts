@@ -1,18 +1,22 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alice } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aBomb, anSvg, aPicture, sentPicture } from "../../../test/pictures.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { Problem } from "../../platform/problem.ts";
 import { keptPicture } from "./contract.ts";
 
+/** What counts pictures begins with a site of its own. */
 let site: TestApp;
-beforeEach(async () => {
-  site = await testApp({ content: "none", admitStaff: async () => alice });
-});
-afterEach(() => site.close());
+const openOwnSite = sharedSite(
+  () => testApp({ content: "none", admitStaff: async () => alice }),
+  (one) => {
+    site = one;
+  },
+);
 
 const send = (...picture: Parameters<typeof sentPicture>) =>
   site.http.inject(sentPicture(...picture));
@@ -56,6 +60,7 @@ test("a picture is kept in sizes of its own, and served for ever at its hash", a
 });
 
 test("one event says who kept it, and the same file is kept once", async () => {
+  await openOwnSite();
   const bytes = await aPicture().png().toBuffer();
   const first = await kept(bytes);
   expect(await kept(bytes, "image/png", "again.png")).toEqual(first);
@@ -74,6 +79,7 @@ test("one event says who kept it, and the same file is kept once", async () => {
 });
 
 test("the same file sent at the same moment twice is kept once", async () => {
+  await openOwnSite();
   const bytes = await aPicture().png().toBuffer();
   const [one, other] = await Promise.all([kept(bytes), kept(bytes)]);
   expect(one).toEqual(other);
@@ -130,6 +136,7 @@ test("what is no picture, or one too large, is refused with what to do", async (
     .toBuffer();
   const unread = "This picture cannot be read: its file is damaged, or did not come whole.";
   const send11 = Buffer.alloc(11 * 1024 * 1024);
+  const before = await tables();
   expect(await refusal(anSvg, "image/svg+xml")).toEqual([415, onlyThese]);
   expect(await refusal(anSvg)).toEqual([415, onlyThese]);
   expect(await refusal(await aPicture().gif().toBuffer(), "image/gif")).toEqual([415, onlyThese]);
@@ -144,7 +151,7 @@ test("what is no picture, or one too large, is refused with what to do", async (
   expect(await refusal(Buffer.alloc(0))).toEqual([415, onlyThese]);
   for (const type of ["application/json", "text/plain", "multipart/form-data; boundary=x"])
     expect(await refusal(good, type)).toEqual([415, expect.stringContaining("Send the picture")]);
-  expect(await tables()).toEqual({ media: [], renditions: [] });
+  expect(await tables()).toEqual(before);
 });
 
 test("a picture of random bytes after an honest beginning takes nothing down", async () => {
@@ -156,6 +163,7 @@ test("a picture of random bytes after an honest beginning takes nothing down", a
 });
 
 test("beyond 2 GB no more is kept", async () => {
+  await openOwnSite();
   const row = {
     name: "x",
     width: 1,

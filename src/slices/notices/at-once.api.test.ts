@@ -1,13 +1,24 @@
 /** Who is told at once of what came, of what they were given, and of where they were named. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { erasePeople } from "../../../test/erase-people.ts";
 import { at, type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { numberOf } from "../leads/number-of.ts";
 
 let it: NoticeDesk;
-beforeEach(async () => {
-  it = await noticeDesk();
+/** For who is there no more, or is not who they were: a desk of its own. */
+const openOwnSite = sharedSite(
+  () => noticeDesk(),
+  (one) => {
+    it = one;
+  },
+);
+afterEach(async () => {
+  await erasePeople(it.app);
+  await it.save({ assignment: "none", takers: [], tells_company: true });
+  await it.app.db.write((tx) => tx.deleteFrom("staff_notices").execute());
+  await it.forget();
 });
-afterEach(() => it.app.close());
 
 const room = { check() {}, count() {} };
 const choose = (id: string, set: object) => it.app.app.notices.choose(id, set);
@@ -59,6 +70,7 @@ test("who is given one in turn is told, with its words, a link to it and to what
 });
 
 test("who is disabled, or sees no enquiries any more, is told of none", async () => {
+  await openOwnSite();
   for (const id of [it.desk.bob, it.desk.charlie]) await choose(id, { new_enquiries: "all" });
   await it.app.app.staff.colleagues.disable({ id: it.desk.bob, by: it.desk.byAlice });
   await it.desk.send();
@@ -67,6 +79,7 @@ test("who is disabled, or sees no enquiries any more, is told of none", async ()
 });
 
 test("whoever has the company's mailbox for their own is told once", async () => {
+  await openOwnSite();
   await it.app.db.write((tx) =>
     tx.updateTable("staff").set({ email: it.company }).where("id", "=", it.desk.bob).execute(),
   );
@@ -164,8 +177,7 @@ test("what is chosen is recorded, and what is not named stays", async () => {
 });
 
 test("while mail is off nobody is told, and all of it is done all the same", async () => {
-  await it.app.close();
-  it = await noticeDesk({ isMailOn: false });
+  await openOwnSite(() => noticeDesk({ isMailOn: false }));
   await choose(it.desk.bob, { new_enquiries: "all" });
   const id = await it.desk.send();
   await give([id], it.desk.bob);

@@ -81,8 +81,6 @@ test("what is whose owner cannot answer any more is the company's", async () => 
 });
 
 test("of a hundred fifty are listed", async () => {
-  await it.app.close();
-  it = await noticeDesk();
   const ids = await Promise.all(
     Array.from({ length: 62 }, (_, n) => it.desk.send({ email: `v${n}@example.com` })),
   );

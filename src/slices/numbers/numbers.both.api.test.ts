@@ -1,16 +1,28 @@
 /** What Numbers counts: each figure against one worked out by hand. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { addLeads } from "../../../test/counted-leads.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { numbersQuery } from "./contract.ts";
 
 let app: TestApp;
+const openOwnSite = sharedSite(
+  () => testApp({ env: { RATE_LIMITS: "off" } }),
+  (one) => {
+    app = one;
+  },
+);
 beforeEach(async () => {
+  await app.db.write(async (tx) => {
+    await tx.deleteFrom("lead_replies").execute();
+    await tx.deleteFrom("leads").execute();
+  });
+  // What was counted is told again for a minute.
+  app.clock.advance(61_000);
   // A Friday, 3:30 pm in Kolkata, where the company is.
-  app = await testApp({ env: { RATE_LIMITS: "off" }, now: new Date("2026-11-20T10:00:00Z") });
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
 });
-afterEach(() => app.close());
 
 const numbers = (query: Record<string, string> = {}) =>
   app.app.numbers.of(numbersQuery.parse(query));
@@ -121,6 +133,7 @@ test("the promise: in time, late, still waiting; and what is not due yet is none
 });
 
 test("what was answered, and waits again for a while, counts as it was answered", async () => {
+  await openOwnSite();
   const desk = await leadDesk(app);
   const id = await desk.send();
   await app.app.leads.change({

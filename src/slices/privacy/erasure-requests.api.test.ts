@@ -1,20 +1,31 @@
 /** Who asks to be erased confirms it, and a colleague answers. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { appOfTwo, rowsSaying } from "../../../test/two-people.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;
 let it: ReturnType<typeof dataRequests>;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await appOfTwo();
   desk = await leadDesk(app);
-  await desk.send();
   it = dataRequests(app);
 });
-afterEach(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
+  await desk.send();
+});
+afterEach(async () => {
+  await erasePeople(app);
+  await app.db.write(async (tx) => {
+    await tx.deleteFrom("data_requests").execute();
+    await tx.deleteFrom("outbox").execute();
+  });
+});
+afterAll(() => app.close());
 
 const vera = "vera@example.com";
 

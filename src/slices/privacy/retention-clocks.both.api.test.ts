@@ -1,6 +1,7 @@
 /** How long each kind is kept, and what a night deletes. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { erasePeople } from "../../../test/erase-people.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { planOf } from "../../../test/plan.ts";
 import { purgesOf } from "../../app/purges.server.ts";
@@ -14,11 +15,19 @@ const by = { who: "system" } as const;
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
   desk = await leadDesk(app);
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await erasePeople(app);
+  await app.db.write(async (tx) => {
+    for (const table of ["erasures", "events", "retention"] as const)
+      await tx.deleteFrom(table).execute();
+  });
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
+});
+afterAll(() => app.close());
 
 const night = () => app.app.privacy.retention.purge(purgesOf(app.app));
 const leads = () => app.db.read.selectFrom("leads").select("id").orderBy("id").execute();

@@ -138,15 +138,13 @@ test("what staff have written since the removal is not undone with it", async ()
 });
 
 test("posts that are still to come do not come", async () => {
-  const early = await testApp();
-  const { app, db } = early;
+  const { app, db } = site;
   const future = aPost("to-come", { published_at: "2027-01-01T00:00:00Z" });
   await db.write((tx) => app.content.add(tx, [future], { who: "system" }));
   const removed = await db.write((tx) => app.site.removeDemo(tx, { by: alice }));
-  early.clock.set(new Date("2027-01-02T00:00:00Z"));
+  site.clock.set(new Date("2027-01-02T00:00:00Z"));
   await app.content.publishDue();
   const { count } = await app.blog.listPosts({ page: 1, page_size: 10 });
-  await early.close();
   expect(removed.posts).toBe(posts.length + 1);
   expect(count).toBe(0);
 });

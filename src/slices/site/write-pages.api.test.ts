@@ -1,18 +1,24 @@
 /** Pages and cases, written as staff write them, by programs and as copies of others. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishChange } from "../../../test/content.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { pageKind } from "./kinds.server.ts";
 
 let site: TestApp;
 let headers: { authorization: string };
-beforeEach(async () => {
-  site = await testApp({ env: { RATE_LIMITS: "off", PUBLIC_URL: "https://kolam.example" } });
-  headers = await ownersToken(site);
-});
-afterEach(() => site.close());
+const env = { RATE_LIMITS: "off", PUBLIC_URL: "https://kolam.example" };
+const openOwnSite = sharedSite(
+  async () => {
+    const opened = await testApp({ env });
+    return { opened, token: await ownersToken(opened), close: opened.close };
+  },
+  ({ opened, token }) => {
+    [site, headers] = [opened, token];
+  },
+);
 
 const methods = z.enum(["GET", "POST", "PATCH", "DELETE"]);
 /** @param call such as `GET /api/pages/` */
@@ -93,6 +99,7 @@ test("of a section that is hidden visitors read, find and are sent nothing", asy
 });
 
 test("a page is copied with its words, as a draft at an address of its own", async () => {
+  await openOwnSite();
   const { copy } = site.app.content.workingCopies;
   const id = await idOf(erp);
   const copies = [];

@@ -1,21 +1,26 @@
 /** The door of `/api/`, over a socket and from within. */
+import { randomUUID } from "node:crypto";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { hashOf } from "./links.server.ts";
 import { sessionStore } from "./session-store.server.ts";
 
 let app: TestApp;
-beforeEach(async () => {
-  app = await testApp({ content: "none" });
-});
-afterEach(() => app.close());
+/** For who asks too often: a site of its own. */
+const openOwnSite = sharedSite(
+  () => testApp({ content: "none" }),
+  (one) => {
+    app = one;
+  },
+);
 
 const by = { who: "system" } as const;
 
 async function tokenWith(scopes: string[], role: "owner" | "editor" = "owner") {
-  const email = `${role}@works.example`;
+  const email = `${randomUUID()}@works.example`;
   const { id: staffId } = await app.app.staff.colleagues.invite({ name: "Bob", email, role }, by);
   return app.app.staff.tokens.add({ staffId, name: "Export", scopes }, by);
 }
@@ -153,6 +158,7 @@ test("the API's description says which calls take a token, and with which scope"
 });
 
 test("whoever guesses tokens is told to the security log, and has to wait beyond 600 a minute", async () => {
+  await openOwnSite();
   const { token } = await tokenWith(["leads:read"]);
   const tell = vi.spyOn(app.security, "tell");
   const guess = (remoteAddress: string, given: string) =>
@@ -165,6 +171,7 @@ test("whoever guesses tokens is told to the security log, and has to wait beyond
 });
 
 test("one token is asked with 600 times a minute, from whatever networks", async () => {
+  await openOwnSite();
   const { token } = await tokenWith(["leads:read"]);
   const other = await tokenWith(["content:read"], "editor");
   const ask = async (i: number, given: string) => {

@@ -1,23 +1,29 @@
 /**
  * What a stranger tries with passkeys: answers used twice, forged, of somebody else, in thousands.
  */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { caller, statusOf } from "../../../test/alice-and-bob.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { at, passkeyDesk } from "../../../test/passkey-desk.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 
 let app: TestApp;
 let desk: ReturnType<typeof passkeyDesk>;
-beforeEach(async () => {
-  app = await testApp({ content: "none" });
-  desk = passkeyDesk(app);
+let id: string;
+async function begin() {
+  const opened = await testApp({ content: "none" });
+  const hers = passkeyDesk(opened);
+  const { id: alices } = await hers.alices();
+  return { opened, hers, alices, close: opened.close };
+}
+/** For what lasts, in rows or on devices: a site of its own. */
+const openOwnSite = sharedSite(begin, ({ opened, hers, alices }) => {
+  [app, desk, id] = [opened, hers, alices];
 });
-afterEach(() => app.close());
 
 const passkeys = () => app.app.staff.passkeys;
 
 test("an answer is good once, and of fifty who bring it at once lets one in", async () => {
-  await desk.alices();
   const answer = desk.device.signIn(await passkeys().challengeFor(at));
   const tries = Array.from({ length: 50 }, () =>
     statusOf(passkeys().signIn({ answer, at }, caller)),
@@ -28,7 +34,6 @@ test("an answer is good once, and of fifty who bring it at once lets one in", as
 });
 
 test("one challenge does not serve two answers, and none serves after five minutes", async () => {
-  await desk.alices();
   const asked = await passkeys().challengeFor(at);
   const answers = [desk.device.signIn(asked), desk.device.signIn(asked)];
   const statuses = [];
@@ -45,13 +50,11 @@ test.each([
   ["a challenge of their own", { challenge: "A".repeat(43) }],
   ["a device that did not ask who it was", { verified: false }],
 ])("an answer from %s is refused", async (_, wrongly) => {
-  await desk.alices();
   expect(await statusOf(desk.signIn(desk.device, wrongly))).toBe(400);
   expect(await statusOf(desk.signIn())).toBe(200);
 });
 
 test("an answer from another name of the site is refused, and so is a signature changed on the way", async () => {
-  await desk.alices();
   const elsewhere = { protocol: "https:", host: "works.example" };
   const answer = desk.device.signIn(await passkeys().challengeFor(at));
   expect(await statusOf(passkeys().signIn({ answer, at: elsewhere }, caller))).toBe(400);
@@ -63,7 +66,7 @@ test("an answer from another name of the site is refused, and so is a signature 
 });
 
 test("a counter that goes back betrays a copy, and one that stays 0 does not", async () => {
-  await desk.alices();
+  await openOwnSite();
   for (const counter of [0, 0, 7, 8])
     expect(await statusOf(desk.signIn(desk.device, { counter }))).toBe(200);
   for (const counter of [8, 7, 0])
@@ -72,15 +75,15 @@ test("a counter that goes back betrays a copy, and one that stays 0 does not", a
 });
 
 test("two copies that sign at the same moment with one count let one in", async () => {
-  await desk.alices();
+  await openOwnSite();
   const tries = Array.from({ length: 10 }, () =>
     statusOf(desk.signIn(desk.device, { counter: 5 })),
   );
   expect((await Promise.all(tries)).filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("a passkey lets in as its owner alone, whatever the answer says", async () => {
-  const { id } = await desk.alices();
+test("a passkey lets in as its owner openOwnSite, whatever the answer says", async () => {
+  await openOwnSite();
   const { device: his } = await desk.bobs();
   const [hers] = desk.device.credentials;
   const [own] = his.credentials;
@@ -93,7 +96,7 @@ test("a passkey lets in as its owner alone, whatever the answer says", async () 
 });
 
 test("nobody adds by another's challenge, nor a passkey that somebody has", async () => {
-  const { id } = await desk.alices();
+  await openOwnSite();
   const { id: bobsId, device: his } = await desk.bobs();
   const name = "Stolen";
   const answer = his.add(await desk.challenge(id));
@@ -111,7 +114,7 @@ test("nobody adds by another's challenge, nor a passkey that somebody has", asyn
 });
 
 test("a network that asks for thousands of challenges pushes out its own, and nobody else's", async () => {
-  const { id } = await desk.alices();
+  await openOwnSite();
   const own = await desk.challenge(id);
   const before = await passkeys().challengeFor(at);
   app.clock.advance(1_000);
@@ -145,6 +148,7 @@ test("a network that asks for thousands of challenges pushes out its own, and no
 });
 
 test("no challenge is stored as it is", async () => {
+  await openOwnSite();
   const { options } = await passkeys().challengeFor(at);
   const rows = await app.db.read.selectFrom("staff_links").selectAll().execute();
   expect(rows).toHaveLength(1);
@@ -154,7 +158,6 @@ test("no challenge is stored as it is", async () => {
 test.each(["", "null", "[]", "{", '{"id":"a"}', JSON.stringify({ id: ["a"], response: 7 })])(
   "%s is a wrong answer, and no fault of the site's",
   async (answer) => {
-    const { id } = await desk.alices();
     expect(await statusOf(passkeys().signIn({ answer, at }, caller))).toBe(400);
     expect(await statusOf(passkeys().add({ id }, { answer, at, name: "Key" }))).toBe(400);
   },

@@ -1,13 +1,18 @@
 /** What becomes of a lead, as another program is told of it. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
 import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 
 let it: HookDesk;
-beforeEach(async () => {
-  it = await hookDesk();
-});
-afterEach(() => it.close());
+/** Another, which calls out otherwise or no more. */
+const openOwnSite = sharedSite(
+  () => hookDesk(),
+  (one) => {
+    it = one;
+  },
+);
+afterEach(() => it.forget());
 
 const types = async () => (await it.told()).map(({ type }) => type);
 
@@ -43,6 +48,7 @@ test("changed and closed are told, each once; notes and reading are no news", as
 });
 
 test("what has not left yet leaves as the lead stands then, and no second one is queued", async () => {
+  await openOwnSite();
   await it.add();
   await it.webhooks.stop();
   const lead = await it.desk.send();
@@ -142,16 +148,15 @@ test("of an erased person nothing stays among the deliveries, and nothing is sen
 });
 
 test("a chat is told of when the company is: at its end, or after its silence", async () => {
-  const demo = await hookDesk({}, "demo");
-  await demo.add();
-  const { begin, tell } = chatCalls(() => demo.app);
+  await openOwnSite(() => hookDesk({}, "demo"));
+  await it.add();
+  const { begin, tell } = chatCalls(() => it.app);
   const conversation = await begin();
   await tell(conversation, ...enquiry, ["enquiry-email", "asha@example.com"]);
-  expect(await demo.told()).toEqual([]);
-  demo.app.clock.advance(15 * 60_000);
-  await demo.app.app.chat.announceSilent();
-  expect(await demo.told()).toMatchObject([
+  expect(await it.told()).toEqual([]);
+  it.app.clock.advance(15 * 60_000);
+  await it.app.app.chat.announceSilent();
+  expect(await it.told()).toMatchObject([
     { type: "lead.created", data: { email: "asha@example.com" } },
   ]);
-  await demo.close();
 });

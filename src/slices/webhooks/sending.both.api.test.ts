@@ -1,8 +1,9 @@
 /** Signed, tried again, given up visibly. */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
 import type { Told } from "../../../test/hook-receiver.ts";
+import { sharedSite } from "../../../test/shared-site.ts";
 import { dayMs } from "../../platform/clock.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { createWebhooks } from "./webhooks.server.ts";
@@ -10,12 +11,14 @@ import { createWebhooks } from "./webhooks.server.ts";
 const minuteMs = 60_000;
 
 let it: HookDesk;
-beforeEach(async () => {
-  it = await hookDesk();
-});
-afterEach(async () => {
-  await it.close();
-});
+/** Another, which calls out otherwise or no more. */
+const openOwnSite = sharedSite(
+  () => hookDesk(),
+  (one) => {
+    it = one;
+  },
+);
+afterEach(() => it.forget());
 
 /** As `docs/operations.md` tells receivers to. */
 function isGenuine({ headers, body }: Told, secret: string): boolean {
@@ -100,8 +103,7 @@ test("of an answer nothing is kept but its status", async () => {
 });
 
 test("an address of the office's own network is never called, and its deliveries say so", async () => {
-  await it.close();
-  it = await hookDesk({ isAllowed: () => false });
+  await openOwnSite(() => hookDesk({ isAllowed: () => false }));
   await it.add();
   await it.desk.send();
   expect(await it.told()).toEqual([]);
@@ -140,6 +142,7 @@ test("what takes nothing for three days is switched off; switched on, what waite
 });
 
 test("one for which five thousand wait is switched off", async () => {
+  await openOwnSite();
   const { id } = await it.add();
   await it.webhooks.stop();
   await it.desk.send();

@@ -117,23 +117,19 @@ test("whoever goes on sending what is refused is given the form plainly", async 
 });
 
 test("a pasted document comes back whole, and is told how much of it can be sent", async () => {
-  const drawing = await testApp({ pages: "built" });
   const query = "Our manual, in full. ".repeat(4_500);
-  const answer = await postTo(drawing, { ...vera, query }, browser);
+  const answer = await post({ ...vera, query }, browser);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain("This can have 5,000 characters at most.");
   expect(answer.body).toContain(`>${query}</textarea>`);
   expect(answer.body).toContain(`value="${vera.email}"`);
-  await drawing.close();
 });
 
 test("a form that would make a page many times its size is answered with a page that says what to do", async () => {
-  const drawing = await testApp({ pages: "built" });
-  const answer = await postTo(drawing, { ...vera, query: '"'.repeat(40_000) }, browser);
+  const answer = await post({ ...vera, query: '"'.repeat(40_000) }, browser);
   expect(answer.statusCode).toBe(413);
   expect(answer.body).toContain("Go back: what you typed is still there");
   expect(answer.body.length).toBeLessThan(10_000);
-  await drawing.close();
 });
 
 test("a form longer than any is answered with a page that says what to do, once it has been read", async () => {
