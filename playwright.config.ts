@@ -41,8 +41,9 @@ export default defineConfig<object, { engine: Engine }>({
   },
   projects: [
     // The whole way from page to table, once more on the other engine. They are the few, and come
-    // first: last they would end the run in one worker, while another has nothing to do.
-    { name: "postgres", grep: /@postgres/, use: { engine: "postgres" } },
+    // first: last they would end the run in one worker, while another has nothing to do. A second
+    // worker would start a site and a browser of its own for one of them.
+    { name: "postgres", grep: /@postgres/, workers: 1, use: { engine: "postgres" } },
     { name: "sqlite" },
   ],
 });

@@ -10,6 +10,9 @@ export const owner = {
   password: "four quiet herons walk",
 };
 
+/** A window without room for the preview beside a form, which draws a page at each save. */
+export const withoutPreview = { width: 1180, height: 900 };
+
 /** @returns a site of one's own */
 export async function newSite({ site, allowErrors }: PerTest, env: Record<string, string> = {}) {
   const started = await site.start(env);

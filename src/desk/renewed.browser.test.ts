@@ -1,8 +1,10 @@
 /** A tab that was loaded before an upgrade, whose files the site no longer has. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../test/browser.ts";
-import { becomeOwner, newSite } from "../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, withoutPreview } from "../../test/staff-in-browser.ts";
 import { waitForReact } from "../../test/taken-over.ts";
+
+test.use({ viewport: withoutPreview });
 
 const said = "The desk has been renewed since you opened this tab.";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });

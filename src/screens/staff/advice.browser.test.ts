@@ -1,6 +1,8 @@
 /** What the desk advises before publishing. */
 import { expect, test } from "../../../test/browser.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, withoutPreview } from "../../../test/staff-in-browser.ts";
+
+test.use({ viewport: withoutPreview });
 
 test("advice follows what is written, leads to its field, and keeps nobody from publishing", {
   tag: "@focus",

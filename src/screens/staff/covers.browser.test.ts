@@ -6,7 +6,9 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { main } from "../../../test/main-menus.ts";
 import { aPicture } from "../../../test/pictures.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, withoutPreview } from "../../../test/staff-in-browser.ts";
+
+test.use({ viewport: withoutPreview });
 
 const file = (name: string, colour: string) =>
   aPicture({ width: 1_600, height: 1_200, colour })

@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { aPicture } from "../../../test/pictures.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, withoutPreview } from "../../../test/staff-in-browser.ts";
 import { caretToEnd } from "../../../test/writing.ts";
+
+test.use({ viewport: withoutPreview });
 
 const harbour = () => aPicture({ width: 1_400, height: 700, colour: "#1f5d50" }).png().toBuffer();
 

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, withoutPreview } from "../../../test/staff-in-browser.ts";
 
 test("who publishes at once what they have just renamed is in nobody's way", {
   tag: "@network",
 }, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(withoutPreview);
   await becomeOwner(page, link);
   await openAddress(page, url);
   await page.getByRole("link", { name: "Opening" }).click();

@@ -1,8 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { joinAsBob } from "../../../test/colleague-in-browser.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, withoutPreview } from "../../../test/staff-in-browser.ts";
 import { waitForReact } from "../../../test/taken-over.ts";
+
+test.use({ viewport: withoutPreview });
 
 /** What is typed does not reach the site; what others write is still read. */
 const cutOff = (route: Route) =>

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, withoutPreview } from "../../../test/staff-in-browser.ts";
 
-const wide = { width: 1440, height: 900 };
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
 const sections = (page: Page) => parts(page).getByRole("list", { name: "Sections" });
 const openPart = (page: Page, name: string) => parts(page).getByRole("link", { name }).click();
@@ -14,7 +13,7 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   tag: "@keyboard",
 }, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
-  await page.setViewportSize(wide);
+  await page.setViewportSize(withoutPreview);
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/content/pages?words=erp+automation`);
   await page.getByRole("link", { name: "ERP automation" }).click();

@@ -126,7 +126,7 @@ test("the newest message glides into view, and is there at once for those who wa
   await expect.poll(last).toBe("instant");
 });
 
-test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation @postgres", {
+test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with its conversation", {
   tag: "@keyboard",
 }, async ({ page, site }) => {
   await page.goto("/services");

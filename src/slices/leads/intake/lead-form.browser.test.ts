@@ -12,7 +12,7 @@ import {
 
 const vera = { name: "Vera Rao", query: "Line one\nLine two" };
 
-test("the contact form sends as JSON what was written and chosen, and whence, and it is stored; then another can be sent @postgres", {
+test("the contact form sends as JSON what was written and chosen, and whence, and it is stored; then another can be sent", {
   tag: "@journey",
 }, async ({ page, site }) => {
   await page.goto("/about?utm_source=news&x=1");
