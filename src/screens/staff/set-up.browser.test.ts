@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { newSite, owner } from "../../../test/staff-in-browser.ts";
 
-test("by the link of the first start the site becomes theirs: facts, colour, hours, no demo @postgres", {
+test("by the link of the first start the site becomes theirs: facts, colour, hours, no demo", {
   tag: "@journey",
 }, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
