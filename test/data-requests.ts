@@ -1,6 +1,7 @@
 /** Asking for what is kept of somebody, on a server whose mail goes nowhere. */
 import type { Ask } from "../src/slices/privacy/request-contract.ts";
 import type { TestApp } from "./app.ts";
+import { erasePeople } from "./erase-people.ts";
 
 const network = "203.0.113.7";
 
@@ -23,6 +24,14 @@ export function dataRequests(app: TestApp) {
 
   return {
     ...{ rows, mailsTo, ask, keyTo },
+    /** Deletes the requests, the people and every mail, for the next test on the same site. */
+    async clear() {
+      await erasePeople(app);
+      await app.db.write(async (tx) => {
+        await tx.deleteFrom("data_requests").execute();
+        await tx.deleteFrom("outbox").execute();
+      });
+    },
     /** @returns the key of the link that was mailed */
     async linkTo(email: string, what: Ask = "copy"): Promise<string> {
       await ask(email, what);

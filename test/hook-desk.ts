@@ -28,8 +28,8 @@ export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf 
       await webhooks.settled();
       return receiver.told.map(bodyOf);
     },
-    /** As it began: nobody is told, nobody wrote, and what is told is taken. */
-    async forget() {
+    /** Deletes the webhooks, the people and what the receiver got, for the next test. */
+    async clear() {
       await webhooks.settled();
       await app.db.write((tx) => tx.deleteFrom("webhooks").execute());
       await erasePeople(app);

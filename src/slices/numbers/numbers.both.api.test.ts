@@ -18,7 +18,7 @@ beforeEach(async () => {
     await tx.deleteFrom("lead_replies").execute();
     await tx.deleteFrom("leads").execute();
   });
-  // What was counted is told again for a minute.
+  // Counts are cached for a minute.
   app.clock.advance(61_000);
   // A Friday, 3:30 pm in Kolkata, where the company is.
   app.clock.set(new Date("2026-11-20T10:00:00Z"));

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
-import { erasePeople } from "../../../test/erase-people.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { appOfTwo, rowsSaying } from "../../../test/two-people.ts";
 
@@ -18,13 +17,7 @@ beforeEach(async () => {
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
   await desk.send();
 });
-afterEach(async () => {
-  await erasePeople(app);
-  await app.db.write(async (tx) => {
-    await tx.deleteFrom("data_requests").execute();
-    await tx.deleteFrom("outbox").execute();
-  });
-});
+afterEach(() => it.clear());
 afterAll(() => app.close());
 
 const vera = "vera@example.com";

@@ -12,7 +12,7 @@ const openOwnSite = sharedSite(
     it = one;
   },
 );
-afterEach(() => it.forget());
+afterEach(() => it.clear());
 
 const types = async () => (await it.told()).map(({ type }) => type);
 

@@ -18,7 +18,7 @@ const openOwnSite = sharedSite(
     it = one;
   },
 );
-afterEach(() => it.forget());
+afterEach(() => it.clear());
 
 /** As `docs/operations.md` tells receivers to. */
 function isGenuine({ headers, body }: Told, secret: string): boolean {
