@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { listenFirst } from "./platform/browser/first-to-hear.ts";
 
-// React Router handles no rejection of a view transition that the next one skips, nor of an answer
-// that nobody waits for any more.
+// React Router leaves two rejections unhandled: of a view transition that the next one skips, and of
+// an answer that a later navigation aborts.
 addEventListener("unhandledrejection", (event) => {
   const { reason } = event;
   if (!(reason instanceof DOMException)) return;

@@ -34,11 +34,11 @@ export function Unsaved({ form, save, result, shown }: UnsavedProps) {
     element?.addEventListener("submit", keepSent);
     return () => element?.removeEventListener("submit", keepSent);
   }, [form]);
-  const followed = useRef<Result>(undefined);
+  const handledResult = useRef<Result>(undefined);
   useEffect(() => {
-    // Until all is idle, what was saved is being read again: to leave would tear that answer off.
-    if (!result || state !== "idle" || followed.current === result) return;
-    followed.current = result;
+    // Until then React Router loads what was saved, and leaving would abort that.
+    if (!result || state !== "idle" || handledResult.current === result) return;
+    handledResult.current = result;
     const to = goingTo.current;
     goingTo.current = null;
     if (!isSaved(result)) return;
