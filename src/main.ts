@@ -1,6 +1,4 @@
 /** Environment → config → database → app → listen → close. Read next: `app/app.server.ts`. */
-// Must be the first import: see `shapes.ts`.
-import "./platform/shapes.ts";
 import { join, resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app/app.server.ts";

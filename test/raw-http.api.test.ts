@@ -117,6 +117,20 @@ test("a tunnel is not opened", async () => {
   );
 });
 
+test.each([
+  ["/blogapp/leads/", "application/json", 400],
+  ["/blogapp/leads/", "application/x-www-form-urlencoded", 400],
+  ["/contact-us", "application/x-www-form-urlencoded", 400],
+])(
+  "a POST to %s that names a type, %s, and has no body is answered",
+  async (path, type, status) => {
+    const answer = await exchange(
+      `POST ${path} HTTP/1.1\r\n${closing}Content-Type: ${type}\r\n\r\n`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  },
+);
+
 test("after all that the site answers as before", async () => {
   expect((await app.http.inject("/healthz")).statusCode).toBe(200);
 });

@@ -1,4 +1,5 @@
 /** Bodies are read as buffers, so that invalid UTF-8 is refused instead of replaced. */
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 
@@ -23,6 +24,10 @@ export function readFormsAsText(app: FastifyInstance) {
 }
 
 export function readBodies(app: FastifyInstance) {
+  // Where there is no body Node has ended it already, and a parser would wait for its end.
+  app.addHook("preParsing", (request, _reply, body, done) =>
+    done(null, request.raw.readableEnded ? Readable.from([]) : body),
+  );
   const json = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   const asBuffer = { parseAs: "buffer" } as const;

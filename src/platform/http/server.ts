@@ -28,11 +28,13 @@ const bodyLimit = 64 * 1024;
 const longestLoggedPath = 200;
 /** Of answered requests: a client in a loop must not fill the log. */
 const mostLinesASecond = 50;
-const times = {
+const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
+  // A twentieth of a kept page. `readBodies` sees to the parsers.
+  optimizeEmptyRequests: true,
 };
 /** Without traffic, while a request is being answered. */
 const longestSilenceMs = 60_000;
@@ -62,7 +64,7 @@ export async function createHttp(
       const isDropped = boundPipelines((socket) =>
         security.tell("pipelining", socket.remoteAddress ?? ""),
       );
-      const server = createServer(times, (request, response) => {
+      const server = createServer(serverOptions, (request, response) => {
         if (isDropped(request, response)) return;
         const isClear = !isStrange(request) && !hasTwoHosts(request);
         // While closing (`ending.ts`), each answer is the last of its connection.
