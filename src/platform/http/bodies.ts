@@ -25,8 +25,8 @@ export function readFormsAsText(app: FastifyInstance) {
 
 export function readBodies(app: FastifyInstance) {
   // Where there is no body Node has ended it already, and a parser would wait for its end.
-  app.addHook("preParsing", (request, _reply, body, done) =>
-    done(null, request.raw.readableEnded ? Readable.from([]) : body),
+  app.addHook("preParsing", async ({ raw }, _reply, body) =>
+    raw.readableEnded ? Readable.from([]) : body,
   );
   const json = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

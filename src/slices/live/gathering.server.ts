@@ -1,5 +1,7 @@
-/** Changes come in bursts: what they tell of is sent once for all of them. */
-const gatherMs = 250;
+import { inBursts } from "../../platform/in-bursts.ts";
+
+/** Whoever looks on reads what is on the screen anew for each telling: once a second at most. */
+const rhythm = { soonMs: 100, restMs: 1_000 };
 
 type Needs<Change> = {
   /** Of this process. Two processes never tell up to the same. */
@@ -8,28 +10,21 @@ type Needs<Change> = {
 };
 
 export function createGathering<Change>({ ownId, tell }: Needs<Change>) {
-  let gathered: Change[] = [];
   let told = 0;
-  let timer: NodeJS.Timeout | undefined;
   const upTo = () => `${ownId}-${told}`;
-
-  function tellAll() {
-    const changes = gathered;
-    gathered = [];
-    timer = undefined;
+  const bursts = inBursts<Change>((changes) => {
     told++;
     tell(changes, upTo());
-  }
+  }, rhythm);
 
   return {
     /** What is read now shows everything that was told up to here. */
     upTo,
 
     hear(changes: Change[]) {
-      gathered.push(...changes);
-      timer ??= setTimeout(tellAll, gatherMs).unref();
+      for (const change of changes) bursts.hear(change);
     },
 
-    close: () => clearTimeout(timer),
+    close: bursts.end,
   };
 }

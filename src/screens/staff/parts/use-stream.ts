@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { askIfRenewed } from "../../../desk/renewed.ts";
+import { inBursts, type Rhythm } from "../../../platform/in-bursts.ts";
 import type { Looker } from "../../../slices/live/topic.ts";
-import { inBursts, type Rhythm } from "./in-bursts.ts";
 import { allMayHaveChanged, type Changed, changedIn, lookersIn, writerIn } from "./in-stream.ts";
 
 export type Live = "joining" | "live" | "lost";
