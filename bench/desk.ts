@@ -34,7 +34,7 @@ const turns = 5;
 /** Whoever visits, watches and sends shares the other core with what measures. */
 const core = { server: 0, clients: 1 };
 /** In which those who watch are told at least twice. */
-const watchedMs = 1_000;
+const watchedMs = 1_500;
 /** Each enquiry's is another: one that came before would be held back. */
 let sender = 0;
 

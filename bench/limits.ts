@@ -6,9 +6,9 @@ export type Limit = { unit: string; most: number } | { unit: string; least: numb
 
 /** Of the CPU that bare node:http spends on an answer of the same bytes. */
 const ofBare = "of bare node:http";
-/** Times the CPU of a plain server that inserts the same bytes into SQLite, and syncs nothing. */
+/** Times the CPU of a plain server that inserts a lead's bytes into SQLite, and syncs nothing. */
 const timesInsert = "× a plain insert";
-/** Times the CPU of bare node:http that sends a page from memory. */
+/** Times the CPU of bare node:http that sends home's bytes; of a start, times what that takes. */
 const timesBare = "× bare node:http";
 
 export const limits = {

@@ -10,7 +10,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type SiteProcess, startSite } from "../test/site-process.ts";
+import { startSite } from "../test/site-process.ts";
 import { fillDesk } from "./desk-data.ts";
 import { type Figure, writeFigures } from "./figures.ts";
 import { isWithin, limits, limitWords, type Measured } from "./limits.ts";
@@ -51,13 +51,16 @@ let sent = 0;
 findTaskset();
 const folder = mkdtempSync(join(tmpdir(), "foyer-quick-"));
 const env = { RATE_LIMITS: "off", LOG_LEVEL: "info" };
-const { site, startRatio } = await startSome();
-const insert = await startBare({ kind: "insert", file: join(folder, "rows.db") });
+/** Makes the database with which the others start. */
+const maker = await startSite({ env });
+await maker.stop();
 const figures: Figure[] = [];
+await judge("start", timesOfBareStart);
+const site = await startSite({ env: { ...env, ...maker.data } });
+const insert = await startBare({ kind: "insert", file: join(folder, "rows.db") });
 try {
   for (const path of tenPages) await fetchRaw(site.url + path);
   for (const path of ["/", subPage, "/blog", postsCall]) await untilCompressed(site.url + path);
-  await judge("start", async () => ({ figure: startRatio }));
   await judge("memory at rest", async () => ({ figure: await leastMb(site.pid) }));
   const desk = await fillDesk(site.data, enquiries);
   const home = await bareOf(`${site.url}/`);
@@ -94,7 +97,8 @@ try {
   writeFigures("npm run bench:quick", figures);
 } finally {
   insert.stop();
-  await site.remove();
+  await site.stop();
+  await maker.remove();
   rmSync(folder, { recursive: true, force: true });
   agent.destroy();
 }
@@ -227,33 +231,19 @@ function send({ url, headers = {}, body, status = 200, ...asked }: Asked): Promi
   });
 }
 
-/**
- * From being told to start until a page is answered, in what bare node:http takes to be ready.
- * @returns the site that was started last, too
- */
-async function startSome() {
-  const first = await startSite({ env });
-  await first.stop();
+/** From the command until a page is answered, in what bare node:http takes to be ready. */
+async function timesOfBareStart(): Promise<Measurement> {
   const ratios: number[] = [];
-  for (let last: SiteProcess | null = null; ; ) {
+  for (let n = 0; n < starts; n++) {
     const bare = await startBare({ kind: "answer", headers: [], body: "" });
     bare.stop();
     const began = performance.now();
-    last = await startSite({ env: { ...env, ...first.data } });
-    await fetchRaw(last.url);
+    const started = await startSite({ env: { ...env, ...maker.data } });
+    await fetchRaw(started.url);
     ratios.push((performance.now() - began) / bare.startMs);
-    if (ratios.length === starts)
-      return {
-        site: { ...last, remove: () => removeBoth(last, first) },
-        startRatio: median(ratios),
-      };
-    await last.stop();
+    await started.stop();
   }
-}
-
-async function removeBoth(last: SiteProcess, first: SiteProcess) {
-  await last.stop();
-  await first.remove();
+  return { figure: median(ratios) };
 }
 
 /** What the start has left is collected once the site has been idle for some seconds. */

@@ -19,7 +19,11 @@ export async function bundleServer(root: string, to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: root,
-    input: { shapes: "src/platform/shapes.ts", main: "src/main.ts", foyer: "src/foyer.ts" },
+    input: {
+      "node-shapes": "src/platform/node-shapes.ts",
+      main: "src/main.ts",
+      foyer: "src/foyer.ts",
+    },
     platform: "node",
     external: [...outside, ...absent],
     plugins: [listMigrations(root), findPlaces(root, to)],

@@ -31,11 +31,11 @@ export const compiledFolder = fileURLToPath(new URL("../build/compiled", import.
 export function serverCommand(env, { dev = false, demo = false } = {}) {
   const asked = [...(dev ? ["--dev"] : []), ...(demo ? ["--demo"] : [])];
   const ofBuild = { NODE_COMPILE_CACHE: compiledFolder, NODE_ENV: "production" };
-  const [first, main] = dev
-    ? ["./src/platform/shapes.ts", "src/main.ts"]
-    : ["./build/site/shapes.js", "build/site/main.js"];
+  const [preload, main] = dev
+    ? ["./src/platform/node-shapes.ts", "src/main.ts"]
+    : ["./build/site/node-shapes.js", "build/site/main.js"];
   return {
-    args: [...flags, "--import", first, main, ...asked],
+    args: [...flags, "--import", preload, main, ...asked],
     env: { ...memory, ...env, ...(dev ? { NODE_ENV: "development" } : ofBuild) },
   };
 }

@@ -3,6 +3,7 @@
  * filter is a part of a test file's path; with one there are no static checks. The last line
  * counts every check and every test: `N passed, N failed`.
  *
+ * -t NAME: only tests whose names contain this
  * --all: what takes long too, and every call on both engines (`npm run test:all`)
  * --shuffle[=SEED]: Vitest's files and tests in another order, which its seed brings back
  * --bench: what `npm run bench:quick` measures, once all is green
@@ -23,9 +24,9 @@ import { sharedOnPostgres, sharedOnSqlite } from "../test/shared-templates.ts";
 import {
   type Costs,
   costsByKind,
-  dearest,
   grown,
   measureMachine,
+  mostExpensive,
   readCosts,
   readFileCosts,
 } from "./tests/costs.ts";
@@ -37,17 +38,7 @@ import { type TestFiles, testFiles } from "./tests/test-files.ts";
 const root = join(import.meta.dirname, "..");
 const reporter = join(import.meta.dirname, "tests/tally-reporter.ts");
 const costsFile = join(root, "test/costs.json");
-const { values: options, positionals: filters } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: "boolean", default: false },
-    bench: { type: "boolean", default: false },
-    shuffle: { type: "string" },
-    "write-costs": { type: "boolean", default: false },
-  },
-  // A bare --shuffle takes a seed of its own.
-  args: process.argv.slice(2).map((arg) => (arg === "--shuffle" ? `--shuffle=${newSeed()}` : arg)),
-});
+const { values: options, positionals: filters } = readArguments();
 /** A second worker reads the whole server again, and spares no time below so many. */
 const manyFiles = 30;
 const total: Counts = { passed: 0, failed: 0 };
@@ -66,6 +57,29 @@ try {
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: "string", short: "t" },
+        all: { type: "boolean", default: false },
+        bench: { type: "boolean", default: false },
+        shuffle: { type: "string" },
+        "write-costs": { type: "boolean", default: false },
+      },
+      // A bare --shuffle takes a seed of its own.
+      args: process.argv
+        .slice(2)
+        .map((arg) => (arg === "--shuffle" ? `--shuffle=${newSeed()}` : arg)),
+    });
+  } catch (error) {
+    console.log(`FAILED ${error instanceof Error ? error.message : error}`);
+    console.log("Usage: npm test [-- PART_OF_A_PATH… [-t NAME] [--shuffle[=SEED]] [--bench]]");
+    process.exit(2);
+  }
+}
+
 async function testAll(files: TestFiles) {
   // What was compiled is kept from run to run: a quarter of Vitest's work.
   const compiled = join(root, ".cache/node");
@@ -81,7 +95,7 @@ async function testAll(files: TestFiles) {
   process.env.COSTS_FILE = join(tmpdir(), "costs.jsonl");
   Object.assign(process.env, steadyEnvironment());
   installDebianPackages();
-  const isWhole = filters.length === 0;
+  const isWhole = filters.length === 0 && options.name === undefined;
   await costing("build and checks", () => Promise.all([prepare(files), isWhole && checkSources()]));
   // One after the other: side by side they leave a page too little of a slow machine.
   await costing("vitest", () => testWithoutBrowser(files.vitest));
@@ -128,6 +142,7 @@ async function testWithoutBrowser(files: string[]) {
   if (files.length === 0) return;
   const args = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
   if (files.length < manyFiles) args.push("--maxWorkers=1");
+  if (options.name) args.push("-t", options.name);
   if (options.shuffle) {
     console.log(`Shuffled: --shuffle=${options.shuffle} brings this order back.`);
     process.env.TEST_SHUFFLE = options.shuffle;
@@ -140,7 +155,9 @@ async function testInBrowser(files: string[]) {
   const program = "node_modules/@playwright/test/cli.js";
   // Playwright takes each path for a regular expression.
   const paths = files.map((file) => file.replaceAll(".", "\\."));
-  add(await runner("Playwright", [program, "test", `--reporter=dot,${reporter}`, ...paths]));
+  const named = options.name ? ["--pass-with-no-tests", "-g", options.name] : [];
+  const args = ["test", `--reporter=dot,${reporter}`, ...named, ...paths];
+  add(await runner("Playwright", [program, ...args]));
 }
 
 function add({ passed, failed }: Counts) {
@@ -167,7 +184,11 @@ function cpuSoFar(): number | null {
 function tellCosts() {
   const files = readFileCosts(process.env.COSTS_FILE ?? "");
   if (files.length === 0) return;
-  console.log(["", "The dearest files, in CPU:", ...dearest(files), costsByKind(files)].join("\n"));
+  console.log(
+    ["", "The most expensive files, in CPU:", ...mostExpensive(files), costsByKind(files)].join(
+      "\n",
+    ),
+  );
 }
 
 /** Last and alone: whatever else runs takes its time from what is measured. */

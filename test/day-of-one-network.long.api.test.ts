@@ -65,7 +65,7 @@ test("a network that does nothing else all day costs under 100 MB", async () => 
   expect(visits).toBeGreaterThan(1_000_000);
   expect(consents).toBeGreaterThan(100_000);
   expect(visits + consents + leadsAndChatBytes).toBeLessThan(100_000_000);
-  // The log of a long day's work, for docs/reliability.md: `npm test -- day-of-one-network`.
+  // The log of a long day's work, for docs/reliability.md: `npm run test:all -- day-of-one-network`.
   process.stdout.write(
     `a day of one network, ${app.db.engine}: visits ${visits} B, consents ${consents} B\n`,
   );

@@ -9,7 +9,7 @@ const { COSTS_FILE, TEST_ENGINE } = process.env;
 // compiled is looked through for one: each route of an app.
 process.setSourceMapsEnabled(false);
 
-// What a file cost its worker's process, for the run's list of the dearest.
+// What a file cost its worker's process, for the run's list of the most expensive.
 if (COSTS_FILE) {
   let before: NodeJS.CpuUsage;
   beforeAll(() => {

@@ -2,8 +2,6 @@
  * Serves the sites of many tests, for `hosted-sites.ts`: what is warm answers at once, while each
  * process of its own reads and compiles the whole server again.
  */
-// Must be the first import: see `shapes.ts`.
-import "../src/platform/shapes.ts";
 import { createApp } from "../src/app/app.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";

@@ -26,8 +26,8 @@ export const readFileCosts = (path: string): FileCost[] =>
 export const readCosts = (path: string): Costs =>
   recorded.parse(JSON.parse(readFileSync(path, "utf8")));
 
-/** @returns lines to print: the ten dearest files, each in its own kind */
-export function dearest(costs: FileCost[]): string[] {
+/** @returns lines to print: the ten most expensive files, each in its own kind */
+export function mostExpensive(costs: FileCost[]): string[] {
   const sums = sumBy(costs, ({ file, kind }) => `${file} (${kind})`);
   return [...sums]
     .sort(([, a], [, b]) => b - a)

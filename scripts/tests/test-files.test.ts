@@ -29,7 +29,7 @@ test("those that take minutes are there once they are asked for", () => {
 
 test("a filter that names nothing but what takes minutes is refused, unless they are asked for", () => {
   expect(() => testFiles(root, ["every-page.long"], { all: false })).toThrow(
-    'No test file has "every-page.long" in its path.',
+    'Only npm run test:all -- every-page.long runs what has "every-page.long" in its path.',
   );
   expect(testFiles(root, ["every-page.long"], { all: true }).browser).toEqual([
     "test/every-page.long.browser.test.ts",

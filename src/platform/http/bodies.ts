@@ -24,7 +24,7 @@ export function readFormsAsText(app: FastifyInstance) {
 }
 
 export function readBodies(app: FastifyInstance) {
-  // Where there is no body Node has ended it already, and a parser would wait for its end.
+  // Node has ended an empty body already, and Fastify would wait for its end.
   app.addHook("preParsing", async ({ raw }, _reply, body) =>
     raw.readableEnded ? Readable.from([]) : body,
   );

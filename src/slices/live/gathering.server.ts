@@ -1,6 +1,6 @@
 import { inBursts } from "../../platform/in-bursts.ts";
 
-/** Whoever looks on reads what is on the screen anew for each telling: once a second at most. */
+/** Each event makes every open screen load its data again: one a second at most. */
 const rhythm = { soonMs: 100, restMs: 1_000 };
 
 type Needs<Change> = {

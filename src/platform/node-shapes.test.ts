@@ -9,7 +9,7 @@ import { serverCommand } from "../../scripts/server-command.mjs";
  */
 function told(program: string, { shapes = true } = {}): unknown {
   const source = `
-    ${shapes ? `import { keptTick } from "${new URL("shapes.ts", import.meta.url)}";` : ""}
+    ${shapes ? `import { keptTick } from "${new URL("node-shapes.ts", import.meta.url)}";` : ""}
     import { once } from "node:events";
     import { createServer, get } from "node:http";
     import { executionAsyncResource } from "node:async_hooks";
