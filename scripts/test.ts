@@ -54,6 +54,7 @@ try {
   console.log(`FAILED ${error instanceof Error ? error.message : error}`);
   add({ passed: 0, failed: 1 });
 }
+if (total.passed + total.failed === 0) console.log(`No test has "${options.name}" in its name.`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
@@ -93,6 +94,7 @@ async function testAll(files: TestFiles) {
     GOGC: "200",
   });
   process.env.COSTS_FILE = join(tmpdir(), "costs.jsonl");
+  if (options.name) process.env.TEST_NAME = options.name;
   Object.assign(process.env, steadyEnvironment());
   installDebianPackages();
   const isWhole = filters.length === 0 && options.name === undefined;
@@ -107,6 +109,7 @@ async function testAll(files: TestFiles) {
 }
 
 async function prepare(files: TestFiles) {
+  if (!wantsSite(files)) return;
   const [built] = await Promise.all([
     check("build", ["scripts/build.ts", "--if-changed"]),
     makeDatabases(files),
@@ -114,10 +117,13 @@ async function prepare(files: TestFiles) {
   add(built);
 }
 
-/** What every test but that of a pure rule may ask for. */
+/** Every test but that of a pure rule may ask for the build and the databases. */
+function wantsSite({ vitest, browser }: TestFiles): boolean {
+  return [...vitest, ...browser].some((path) => /\.(api|proc|long|load|browser)\./.test(path));
+}
+
 async function makeDatabases({ vitest, browser }: TestFiles) {
   const paths = [...vitest, ...browser];
-  if (!paths.some((path) => /\.(api|proc|long|load|browser)\./.test(path))) return;
   await Promise.all([wantsPostgres(paths) && sharedPostgres(), sharedOnSqlite()]);
   if (wantsPostgres(paths)) await sharedOnPostgres();
 }
@@ -185,9 +191,12 @@ function tellCosts() {
   const files = readFileCosts(process.env.COSTS_FILE ?? "");
   if (files.length === 0) return;
   console.log(
-    ["", "The most expensive files, in CPU:", ...mostExpensive(files), costsByKind(files)].join(
-      "\n",
-    ),
+    [
+      "",
+      "The most expensive files, in CPU (Chromium's counts here, and not above):",
+      ...mostExpensive(files),
+      costsByKind(files),
+    ].join("\n"),
   );
 }
 

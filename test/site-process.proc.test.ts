@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { serverCommand } from "../scripts/server-command.mjs";
 import { sendLead } from "./lead-load.ts";
 import { startSite } from "./site-process.ts";
 
@@ -36,8 +37,17 @@ test("the server is started by npm start, and here, and nowhere else", () => {
     "scripts/start.mjs",
     "test/app.ts",
     "test/beside-site.ts",
+    "test/site-process.proc.test.ts",
     "test/site-process.ts",
     "test/sites-host.ts",
     "test/templates.ts",
   ]);
+});
+
+test("a site keeps Node's shapes before the server is read, which is long enough to forget them", () => {
+  const { args } = serverCommand({});
+  const [shapes = "", server = ""] = args.slice(args.indexOf("--import") + 1);
+  expect(server).toBe("build/site/main.js");
+  const imported = readFileSync(join(root, shapes), "utf8").match(/from"[^"]+"/g);
+  expect(imported?.filter((name) => !name.startsWith('from"node:'))).toEqual([]);
 });

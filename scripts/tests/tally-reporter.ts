@@ -32,7 +32,9 @@ export default class TallyReporter implements OfPlaywright, OfVitest {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const all = modules.flatMap((module) => [...module.children.allTests()]);
+    // Where one was asked for by name, the runner skips all others.
+    const tests = all.filter((test) => !process.env.TEST_NAME || test.result().state !== "skipped");
     const broken = modules.flatMap((module) => module.errors());
     write(
       tests.map((test) => test.result().state === "passed"),

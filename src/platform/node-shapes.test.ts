@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { serverCommand } from "../../scripts/server-command.mjs";
 
 /**
  * Runs a process that may ask V8 about shapes. A server in it is asked six times and rests, as a
@@ -58,12 +56,4 @@ test("what is kept of ticks has the shape that later ones have", () => {
     });
     await new Promise(() => setInterval(() => {}, 1_000));`;
   expect(told(program)).toBe(true);
-});
-
-test("a site holds them before the server is read, whose reading is long enough to forget them", () => {
-  const { args } = serverCommand({});
-  const [held = "", server = ""] = args.slice(args.indexOf("--import") + 1);
-  expect(server).toBe("build/site/main.js");
-  const imported = readFileSync(held, "utf8").match(/from"[^"]+"/g);
-  expect(imported?.filter((name) => !name.startsWith('from"node:'))).toEqual([]);
 });
