@@ -34,7 +34,7 @@ type Name = keyof typeof runners;
 const names: Name[] = ["Vitest", "Playwright"];
 
 /** Runs a planted project, of one file for each text. */
-function run(name: Name, ...texts: string[]) {
+function run(name: Name, texts: string[], more: string[] = []) {
   const project = mkdtempSync(join(folder, "project-"));
   for (const file of ["vitest.config.ts", "playwright.config.ts"])
     writeFileSync(join(project, file), "export default {};");
@@ -44,7 +44,7 @@ function run(name: Name, ...texts: string[]) {
       join(project, `${index}.test.ts`),
       `import { expect, test } from "${module}"; ${text}`,
     );
-  return runner(name, [...args, project, `--reporter=${reporter}`]);
+  return runner(name, [...args, project, `--reporter=${reporter}`, ...more]);
 }
 
 test("a check passes or fails by how its program ends", async () => {
@@ -56,18 +56,28 @@ test("a check passes or fails by how its program ends", async () => {
 test.each(names)(
   "of %s's tests the red and the skipped ones are counted as failed",
   async (name) => {
-    expect(await run(name, green, green + red + skipped)).toEqual({ passed: 2, failed: 2 });
+    expect(await run(name, [green, green + red + skipped])).toEqual({ passed: 2, failed: 2 });
+  },
+);
+
+test.each(names)(
+  "of %s's tests those alone are counted that were asked for by name",
+  async (name) => {
+    vi.stubEnv("TEST_NAME", "green");
+    const byName = name === "Vitest" ? ["-t", "green"] : ["-g", "green"];
+    expect(await run(name, [green, red, green + red], byName)).toEqual({ passed: 2, failed: 0 });
+    vi.unstubAllEnvs();
   },
 );
 
 test.each(names)("a file that %s cannot read fails the run", async (name) => {
-  expect((await run(name, green, 'throw new Error("it breaks");')).failed).toBe(1);
+  expect((await run(name, [green, 'throw new Error("it breaks");'])).failed).toBe(1);
 });
 
 test("an error that belongs to no test fails the run", async () => {
   const late = 'test("green", () => { setTimeout(() => { throw new Error("late"); }); });';
   const lasting = 'test("lasts", () => new Promise((resolve) => setTimeout(resolve, 100)));';
-  expect(await run("Vitest", late + lasting)).toEqual({ passed: 2, failed: 1 });
+  expect(await run("Vitest", [late + lasting])).toEqual({ passed: 2, failed: 1 });
 });
 
 test("a runner that dies before it has counted, or was never there, has failed", async () => {
