@@ -119,9 +119,10 @@ test("where the session has ended the words stay, and are saved after signing in
   await context.clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Not saved: You are signed out.")).toBeVisible();
-  const elsewhere = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Sign in, in another tab" }).click();
-  const other = await elsewhere;
+  const elsewhere = page.getByRole("link", { name: "Sign in, in another tab" });
+  await expect(elsewhere).toHaveAttribute("target", "_blank");
+  const other = await context.newPage();
+  await other.goto(await elsewhere.evaluate((anchor: HTMLAnchorElement) => anchor.href));
   await signIn(other, owner);
   await expect(heading(other, "Today")).toBeVisible();
   await other.close();
