@@ -28,12 +28,6 @@ type Needs = {
 export type Indexing = ReturnType<typeof createIndexing>;
 
 export function createIndexing({ db, people, said }: Needs) {
-  async function index(tx: Tx, lead: LeadRow): Promise<void> {
-    const { id, name, email, mobile, company, query, service } = lead;
-    await said.saidFirst(tx, lead, [numberOf(id), name, email, mobile, company, query, service]);
-    await people.addWords(tx, senderOf(lead), lead);
-  }
-
   /** @returns how many there were */
   const indexSome = () =>
     db.write(async (tx) => {
@@ -41,7 +35,10 @@ export function createIndexing({ db, people, said }: Needs) {
       const ids = await store.takeToIndex(tx, db.engine, leadsAtOnce);
       // As many as ever, so that one statement serves all.
       const asked = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
-      for (const lead of await leadStore.byIds(tx, asked)) await index(tx, lead);
+      const leads = await leadStore.byIds(tx, asked);
+      const arrived = leads.map((lead) => ({ ...lead, texts: textsOf(lead) }));
+      await said.saidFirst(tx, arrived);
+      for (const lead of leads) await people.addWords(tx, senderOf(lead), lead);
       return ids.length;
     });
 
@@ -57,4 +54,8 @@ export function createIndexing({ db, people, said }: Needs) {
     /** Before words are looked up, too: then nobody misses what came just now. */
     indexWaiting,
   };
+}
+
+function textsOf({ id, name, email, mobile, company, query, service }: LeadRow) {
+  return [numberOf(id), name, email, mobile, company, query, service];
 }

@@ -17,7 +17,7 @@ const placesInMs = 1_024;
 
 const entriesAtOnce = 500;
 
-type Arrived = { id: string; created_at: string };
+type Arrived = { id: string; created_at: string; texts: (string | null)[] };
 
 /** Grows with the lead's date. @param nth where those before it are taken */
 function placeOf(leadId: string, receivedAt: string, nth: number): number {
@@ -62,21 +62,28 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
   return {
     said,
 
-    /** As `said`, of a lead of which most often nothing was said before. */
-    async saidFirst(tx: Tx, { id, created_at }: Arrived, texts: (string | null)[]): Promise<void> {
-      const words = wordsIn(texts).slice(0, mostWords);
-      const place = placeOf(id, created_at, 0);
-      const isNew = await store.addEntry(tx, { lead_id: id, place, words: words.join(" ") });
-      if (isNew) await index.add(tx, place, words);
-      else await said(tx, id, texts);
+    /** As `said`, of leads of which most often nothing was said before. */
+    async saidFirst(tx: Tx, leads: Arrived[]): Promise<void> {
+      const added: { place: number; words: string[] }[] = [];
+      for (const { id, created_at, texts } of leads) {
+        const words = wordsIn(texts).slice(0, mostWords);
+        const place = placeOf(id, created_at, 0);
+        const isNew = await store.addEntry(tx, { lead_id: id, place, words: words.join(" ") });
+        if (isNew) added.push({ place, words });
+        else await said(tx, id, texts);
+      }
+      // FTS5 gathers them until the commit, unless one stands before the last, or SQLite sets a
+      // savepoint for another statement in between.
+      added.sort((a, b) => a.place - b.place);
+      for (const { place, words } of added) await index.add(tx, place, words);
     },
 
     /** Of all leads, in a database whose index is empty. */
     async findAgain(tx: Tx): Promise<void> {
       for (let below = Number.MAX_SAFE_INTEGER; ; ) {
         const entries = await store.entriesBelow(tx, below, entriesAtOnce);
-        for (const { place, words } of entries)
-          if (words !== "") await index.set(tx, place, words.split(" "));
+        for (const { place, words } of entries.toReversed())
+          if (words !== "") await index.add(tx, place, words.split(" "));
         const last = entries.at(-1);
         if (!last) return;
         below = last.place;
