@@ -18,7 +18,7 @@ export const limits = {
   "cached call: a list of posts": { unit: ofBare, least: 0.9 },
   "uncached page: a search": { unit: timesBare, most: 320 },
   "staff list page": { unit: timesBare, most: 950 },
-  "a lead": { unit: timesInsert, most: 22 },
+  "a lead": { unit: timesInsert, most: 20 },
   "a chat turn": { unit: timesInsert, most: 13 },
   "publishing a post": { unit: timesInsert, most: 240 },
   start: { unit: timesBare, most: 8 },
