@@ -32,7 +32,7 @@ const wanted = { times: 2, p95Ms: 50, exportMb: 64, cachedRate: 0.9 };
 const watchers = 200;
 const leadsASecond = 50;
 const turns = 9;
-/** Until V8 has compiled what enquiries need, which it does on the same core. */
+/** Turns in which V8 compiles what enquiries need, on the same core. */
 const uncounted = 3;
 /** Whoever visits, watches and sends shares the other core with what measures. */
 const core = { server: 0, clients: 1 };
@@ -138,18 +138,18 @@ async function watchInbox(site: SiteProcess, { cookies }: Desk): Promise<void> {
     Array.from({ length: each }, () => watch(site, cookie, ending.signal)),
   );
   await Promise.all(streams.map(({ open }) => open));
-  async function askBeside(url: string) {
+  async function measureBeside(url: string) {
     const sending = send(url, ending.signal);
     await wait(watchedMs);
-    const asked = await turn(`${site.url}/about`, site.pid, core.clients);
+    const measured = await turn(`${site.url}/about`, site.pid, core.clients);
     await sending.stop();
-    return asked;
+    return measured;
   }
   const pairs = [];
   try {
-    for (let i = 0; i < uncounted; i++) await askBeside(site.url);
+    for (let i = 0; i < uncounted; i++) await measureBeside(site.url);
     for (let i = 0; i < turns; i++)
-      pairs.push({ quiet: await askBeside(bare.url), busy: await askBeside(site.url) });
+      pairs.push({ quiet: await measureBeside(bare.url), busy: await measureBeside(site.url) });
   } finally {
     bare.stop();
   }

@@ -9,9 +9,8 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { oneAtATime } from "../../../platform/jobs/one-at-a-time.ts";
 import type { People } from "../../people/people.server.ts";
-import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
-import { type LeadRow, leadStore } from "../store.server.ts";
+import { leadStore } from "../store.server.ts";
 import type { Said } from "./said.server.ts";
 import { wordsStore as store } from "./words-store.server.ts";
 
@@ -22,7 +21,7 @@ type Tx = Transaction<Tables>;
 type Needs = {
   db: Pick<Database, "engine" | "read" | "write">;
   people: Pick<People, "addWords">;
-  said: Pick<Said, "saidFirst">;
+  said: Pick<Said, "addFirst">;
 };
 
 export type Indexing = ReturnType<typeof createIndexing>;
@@ -36,8 +35,7 @@ export function createIndexing({ db, people, said }: Needs) {
       // As many as ever, so that one statement serves all.
       const asked = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
       const leads = await leadStore.byIds(tx, asked);
-      const arrived = leads.map((lead) => ({ ...lead, texts: textsOf(lead) }));
-      await said.saidFirst(tx, arrived);
+      await said.addFirst(tx, leads);
       for (const lead of leads) await people.addWords(tx, senderOf(lead), lead);
       return ids.length;
     });
@@ -54,8 +52,4 @@ export function createIndexing({ db, people, said }: Needs) {
     /** Before words are looked up, too: then nobody misses what came just now. */
     indexWaiting,
   };
-}
-
-function textsOf({ id, name, email, mobile, company, query, service }: LeadRow) {
-  return [numberOf(id), name, email, mobile, company, query, service];
 }

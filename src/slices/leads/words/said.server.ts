@@ -4,7 +4,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { numberOf } from "../number-of.ts";
+import type { LeadRow } from "../store.server.ts";
 import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-words.ts";
+import type { Entry } from "./word-index.server.ts";
 import { postgresWords } from "./words-postgres.server.ts";
 import { sqliteWords } from "./words-sqlite.server.ts";
 import { wordsStore as store } from "./words-store.server.ts";
@@ -16,8 +19,6 @@ const mostWords = 2_000;
 const placesInMs = 1_024;
 
 const entriesAtOnce = 500;
-
-type Arrived = { id: string; created_at: string; texts: (string | null)[] };
 
 /** Grows with the lead's date. @param nth where those before it are taken */
 function placeOf(leadId: string, receivedAt: string, nth: number): number {
@@ -59,31 +60,37 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
     await index.set(tx, entry.place, all);
   }
 
+  /**
+   * With no other statement in between: FTS5 writes what it has gathered at the commit, but before
+   * where SQLite sets a savepoint or a place is lower than the last.
+   */
+  async function indexAll(tx: Tx, entries: Entry[]): Promise<void> {
+    for (const { place, words } of entries.toSorted((a, b) => a.place - b.place))
+      if (words !== "") await index.add(tx, place, words.split(" "));
+  }
+
   return {
     said,
 
-    /** As `said`, of leads of which most often nothing was said before. */
-    async saidFirst(tx: Tx, leads: Arrived[]): Promise<void> {
-      const added: { place: number; words: string[] }[] = [];
-      for (const { id, created_at, texts } of leads) {
-        const words = wordsIn(texts).slice(0, mostWords);
-        const place = placeOf(id, created_at, 0);
-        const isNew = await store.addEntry(tx, { lead_id: id, place, words: words.join(" ") });
-        if (isNew) added.push({ place, words });
+    /** The own words of new leads, of which most have no others yet. */
+    async addFirst(tx: Tx, leads: LeadRow[]): Promise<void> {
+      const added: Entry[] = [];
+      for (const { id, created_at, ...lead } of leads) {
+        const { name, email, mobile, company, query, service } = lead;
+        const texts = [numberOf(id), name, email, mobile, company, query, service];
+        const words = wordsIn(texts).slice(0, mostWords).join(" ");
+        const entry = { lead_id: id, place: placeOf(id, created_at, 0), words };
+        if (await store.addEntry(tx, entry)) added.push(entry);
         else await said(tx, id, texts);
       }
-      // FTS5 gathers them until the commit, unless one stands before the last, or SQLite sets a
-      // savepoint for another statement in between.
-      added.sort((a, b) => a.place - b.place);
-      for (const { place, words } of added) await index.add(tx, place, words);
+      await indexAll(tx, added);
     },
 
     /** Of all leads, in a database whose index is empty. */
     async findAgain(tx: Tx): Promise<void> {
       for (let below = Number.MAX_SAFE_INTEGER; ; ) {
         const entries = await store.entriesBelow(tx, below, entriesAtOnce);
-        for (const { place, words } of entries.toReversed())
-          if (words !== "") await index.add(tx, place, words.split(" "));
+        await indexAll(tx, entries);
         const last = entries.at(-1);
         if (!last) return;
         below = last.place;
