@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compiledFolder, serverCommand } from "./server-command.mjs";
 
+/** Of a start, and of a page, on a slow and busy machine. */
+const longestMs = 240_000;
 const pages = ["/", "/blog", "/services", "/contact-us", "/search", "/staff/sign-in"];
 
 /** Starts a site with a database of its own, and asks for pages: Node writes what it compiled at the end. */
@@ -20,7 +22,11 @@ export async function keepCompiled(root: string): Promise<void> {
   const ended = once(child, "close");
   try {
     const url = await urlOf(child);
-    for (const path of pages) await (await fetch(url + path)).arrayBuffer();
+    for (const path of pages) {
+      const answer = await fetch(url + path, { signal: AbortSignal.timeout(longestMs) });
+      if (answer.status >= 500) throw new Error(`${path} was answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }
   } finally {
     child.kill("SIGTERM");
     await ended;
@@ -37,6 +43,9 @@ function urlOf(child: ChildProcess): Promise<string> {
         const url = /is at (http:\S+)/.exec(said)?.[1];
         if (url) resolve(url);
       });
+    AbortSignal.timeout(longestMs).addEventListener("abort", () =>
+      reject(new Error(`what was built has not started within ${longestMs / 1_000} s:\n${said}`)),
+    );
     child.once("close", () => reject(new Error(`what was built does not start:\n${said}`)));
   });
 }

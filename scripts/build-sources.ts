@@ -19,8 +19,9 @@ const sources = [
   "react-router.config.ts",
 ];
 const notBuilt = /\.test\.ts$|^public\/(fonts\/|icons\/.*\.png$)/;
-const serverAlone =
-  /\.server\.ts$|\/migrations\/|^src\/(main\.ts|foyer\.ts|commands\/|platform\/(config|db|http|cache|mail|jobs)\/)|^scripts\/(build-server\.ts|server-command\.mjs)/;
+/** `build-sources.api.test.ts` finds what the pages are made of among them. */
+export const serverAlone =
+  /\.server\.ts$|\/migrations\/|^src\/(main\.ts|foyer\.ts|commands\/|platform\/(config|cache|mail|jobs)\/)|^scripts\/(build-server\.ts|server-command\.mjs)/;
 
 export const stampIn = (root: string, part: Part) => join(root, `build/.${part}`);
 
