@@ -10,7 +10,7 @@ const silent = { warn: () => {}, error: () => {} };
 
 type Given = { url: string; from: string; sender?: MailSender };
 
-/** SQLite is one process's alone, so there it shares the connection. */
+/** On SQLite it shares the site's connection. */
 export async function besideMail(site: TestApp, { sender, ...given }: Given) {
   const isShared = site.db.engine === "sqlite";
   const db = isShared ? site.db : await openDatabase(site.config.data, () => {}, testPatience);

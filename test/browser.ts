@@ -7,6 +7,7 @@ import { cpuOfFamily } from "../scripts/tests/cpu.ts";
 import { collectComplaints } from "./complaints.ts";
 import { type HostedSite, hostSites } from "./hosted-sites.ts";
 import { pageAtFailure } from "./page-at-failure.ts";
+import { sharedOnPostgres } from "./shared-templates.ts";
 import { type Engine, type Row, type SiteProcess, startSite } from "./site-process.ts";
 import { slowPages } from "./slow-pages.ts";
 import { waitForReact } from "./taken-over.ts";
@@ -63,6 +64,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   server: [
     async ({ engine }, use) => {
+      if (engine === "postgres") await sharedOnPostgres();
       const server = await startSite({ engine });
       await use(server);
       await server.remove();

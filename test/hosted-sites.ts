@@ -65,7 +65,8 @@ export function hostSites(engine: Engine) {
         ...copy.env,
         ...env,
       };
-      const { said } = hosting();
+      const begun = hosting();
+      const { said } = begun;
       const {
         call,
         url = "",
@@ -77,7 +78,7 @@ export function hostSites(engine: Engine) {
       return {
         ...{ url, link, data: copy.env },
         query: databaseOf(copy.env).query,
-        said: () => hosting().said.slice(said.length),
+        said: () => begun.said.slice(said.length),
         remove: () =>
           send({ stop: call })
             .finally(copy.remove)

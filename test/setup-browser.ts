@@ -1,7 +1,7 @@
 import { build } from "../scripts/build.ts";
 import { environmentWithFonts } from "./machine/fonts.ts";
 import { steadyEnvironment } from "./machine/steady-environment.ts";
-import { sharedOnPostgres, sharedOnSqlite } from "./shared-templates.ts";
+import { sharedOnSqlite } from "./shared-templates.ts";
 
 /** Playwright's global setup. */
 export default async function setup(): Promise<void> {
@@ -9,5 +9,4 @@ export default async function setup(): Promise<void> {
   Object.assign(process.env, steadyEnvironment(), environmentWithFonts("usual"));
   await build(true);
   await sharedOnSqlite();
-  await sharedOnPostgres();
 }

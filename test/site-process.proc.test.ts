@@ -22,7 +22,7 @@ test("a site for a test or a bench knows no database and no mail server of the d
   }
 });
 
-test("the server is started by npm start, and here, and nowhere else", () => {
+test("which files start a server is known", () => {
   const files = globSync("{scripts,bench,test}/*.{ts,mjs}", { cwd: root });
   const words = /from ".*(server-command\.mjs|src\/app\/app\.server\.ts)"|"src\/main\.ts"/;
   const starting = files.filter((file) => words.test(readFileSync(join(root, file), "utf8")));
