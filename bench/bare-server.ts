@@ -10,6 +10,8 @@ export type Yardstick =
   | { kind: "answer"; headers: string[]; body: string }
   | { kind: "insert"; file: string };
 
+/** Its parent ended, or failed. */
+process.once("disconnect", () => process.exit());
 process.once("message", async (yardstick: Yardstick) => {
   const listener = yardstick.kind === "answer" ? answering(yardstick) : await inserting(yardstick);
   const server = createServer(listener);

@@ -6,9 +6,8 @@ import { readConfig } from "../src/platform/config/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
-import { wordsIn } from "../src/slices/leads/words/lead-words.ts";
-import { postgresWords } from "../src/slices/leads/words/words-postgres.server.ts";
-import { sqliteWords } from "../src/slices/leads/words/words-sqlite.server.ts";
+import { leadStore } from "../src/slices/leads/store.server.ts";
+import { createSaid } from "../src/slices/leads/words/said.server.ts";
 import { hashOf } from "../src/slices/staff/links.server.ts";
 import { sessionStore } from "../src/slices/staff/session-store.server.ts";
 import { noPages } from "../test/no-pages.ts";
@@ -76,14 +75,8 @@ async function addSome(db: Database, { from, many, first, owner }: Some): Promis
         .insertInto("events")
         .values(events.slice(at, at + rowsAtOnce))
         .execute();
-    const entries = leads.map(({ id, created_at, name, query }, i) => ({
-      lead_id: id,
-      place: Date.parse(created_at) * 1_024 + i,
-      words: wordsIn([name, query]).join(" "),
-    }));
-    await tx.insertInto("lead_entries").values(entries).execute();
-    const index = db.engine === "sqlite" ? sqliteWords : postgresWords;
-    for (const { place, words } of entries) await index.set(tx, place, words.split(" "));
+    const ids = leads.map(({ id }) => id);
+    await createSaid({ db }).addFirst(tx, await leadStore.byIds(tx, ids));
   });
   return leads.at(-1)?.id ?? "";
 }

@@ -3,11 +3,11 @@
  * search and one enquiry, each within twice its time; an export of 100,000 within 64 MB; and
  * cached pages while 50 enquiries a second arrive: at the small desk, and at the large one with 200
  * people looking at its inbox.
- * `npm run bench:desk -- [--rows=1000000] [--engine=postgres] [--write]`;
- * for PostgreSQL set TEST_POSTGRES_URL.
+ * `npm run bench:desk -- [--rows=1000000] [--postgres] [--write]`
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sharedPostgres } from "../test/machine/postgres.ts";
 import { type Engine, type SiteProcess, startSite } from "../test/site-process.ts";
 import { type Desk, fillDesk, referenceOf } from "./desk-data.ts";
 import { type Figure, writeFigures } from "./figures.ts";
@@ -19,12 +19,12 @@ import { startBare } from "./yardsticks.ts";
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "1000000" },
-    engine: { type: "string" },
+    postgres: { type: "boolean" },
     write: { type: "boolean" },
   },
 });
 const rows = Number(values.rows);
-const engine: Engine = values.engine === "postgres" ? "postgres" : "sqlite";
+const engine: Engine = values.postgres ? "postgres" : "sqlite";
 const fewRows = 1_000;
 const rounds = 60;
 /** One came each minute. */
@@ -41,6 +41,7 @@ const watchedMs = 1_500;
 /** Each enquiry's is another: one that came before would be held back. */
 let sender = 0;
 
+if (values.postgres) await sharedPostgres();
 findWrk();
 findTaskset();
 const figures: Figure[] = [];
@@ -190,7 +191,9 @@ function watch({ url }: SiteProcess, cookie: string, signal: AbortSignal) {
     const reading = (async () => {
       for await (const text of stream ?? []) events += text.split("event: changed").length - 1;
     })();
-    reading.catch(() => {});
+    reading.catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   };
   return { open: read(), events: () => events };
 }

@@ -1,6 +1,6 @@
 /**
- * What each figure of the benches may be at most, or has to be at least. `npm run bench:quick` fails
- * where one is beyond its limit by more than a tenth, twice in a row.
+ * What each figure of `npm run bench:quick` may be at most, or has to be at least; it fails where one
+ * is beyond its limit by more than a tenth, twice in a row. `npm run bench` has two of them.
  */
 export type Limit = { unit: string; most: number } | { unit: string; least: number };
 

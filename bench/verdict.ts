@@ -16,8 +16,6 @@ const mostP99 = 1.3;
 /** Of what the server spends. A client that spends as much measures itself. */
 const mostClientShare = 0.75;
 
-export type Verdict = ReturnType<typeof verdictOf>;
-
 /** What one answer costs the server, in seconds of a core. */
 export const costOf = ({ serverCores, rate }: Turn): number => serverCores / rate;
 
@@ -32,7 +30,7 @@ export function verdictOf(pairs: Pair[], leastRate: number) {
     p99 > mostP99 && `p99 is ${p99.toFixed(2)} × bare, over ${mostP99}`,
     client > mostClientShare && `the client spent ${client.toFixed(2)} × the bare server's CPU`,
   ];
-  return { ratio, p99, client, faults: faults.filter((fault) => fault !== false) };
+  return { ratio, p99, faults: faults.filter((fault) => fault !== false) };
 }
 
 export function median(values: number[]): number {

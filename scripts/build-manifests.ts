@@ -39,7 +39,7 @@ export function manifestIn(text: string): Manifest {
   return manifest.parse(JSON.parse(json));
 }
 
-export function withoutStaff({ routes, ...rest }: Manifest): Manifest {
+function withoutStaff({ routes, ...rest }: Manifest): Manifest {
   const open = Object.entries(routes).filter(([id]) => !isStaffRoute(id));
   return { ...rest, routes: Object.fromEntries(open) };
 }

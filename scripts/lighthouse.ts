@@ -278,7 +278,10 @@ async function writeReport(rows: Row[], slowdown: number) {
   const processor = cpus()[0]?.model ?? process.arch;
   const where = `${day}, ${availableParallelism()} cores (${processor})`;
   const how = `slowed ${slowdown} times to be a phone, median of ${runs} by \`npm run lighthouse -- --runs ${runs}\``;
-  const block = [`${where}, ${how}`, "", ...table, ...rows.map(lineOf)].join("\n");
+  const faults = rows.flatMap(faultsOf).map((fault) => `- ${fault}`);
+  const beyond = faults.length > 0 ? ["", "Beyond the budgets:", "", ...faults] : [];
+  const lines = [`${where}, ${how}`, "", ...table, ...rows.map(lineOf), ...beyond];
+  const block = lines.join("\n");
   const [before, after] = ["<!-- lighthouse: begin -->", "<!-- lighthouse: end -->"];
   const text = await readFile(report, "utf8");
   const [from, to] = [text.indexOf(before), text.indexOf(after)];

@@ -7,7 +7,8 @@
  * --all: what takes long too, and every call on both engines (`npm run test:all`)
  * --shuffle[=SEED]: Vitest's files and tests in another order, which its seed brings back
  * --bench: what `npm run bench:quick` measures, once all is green
- * --write-costs: what this run cost is what `test/costs.json` says from now on
+ * --write-costs: what this run cost, if it is green, is what `test/costs.json` says from now on; of
+ * all that `npm test` runs, and no more
  */
 
 import { spawnSync } from "node:child_process";
@@ -82,6 +83,9 @@ function readArguments() {
 }
 
 async function testAll(files: TestFiles) {
+  const isWhole = filters.length === 0 && options.name === undefined;
+  if (options["write-costs"] && (!isWhole || options.all))
+    throw new Error("--write-costs is for a whole npm test: with no path, no name and no --all.");
   // What was compiled is kept from run to run: a quarter of Vitest's work.
   const compiled = join(root, ".cache/node");
   enableCompileCache(compiled);
@@ -98,7 +102,6 @@ async function testAll(files: TestFiles) {
   process.env.TEST_NAME = options.name ?? "";
   Object.assign(process.env, steadyEnvironment());
   installDebianPackages();
-  const isWhole = filters.length === 0 && options.name === undefined;
   await costing("build and checks", () => Promise.all([prepare(files), isWhole && checkSources()]));
   // One after the other: side by side they leave a page too little of a slow machine.
   await costing("vitest", () => testWithoutBrowser(files.vitest));
@@ -229,7 +232,8 @@ function writeLastRun() {
 /** On Linux, where costs are known. */
 function judgeCosts() {
   if (Object.keys(costs).length === 0) return;
-  if (options["write-costs"]) writeFileSync(costsFile, `${JSON.stringify(costs, null, 2)}\n`);
+  if (options["write-costs"] && total.failed === 0)
+    writeFileSync(costsFile, `${JSON.stringify(costs, null, 2)}\n`);
   const sentences = grown(costs, readCosts(costsFile));
   for (const sentence of sentences) console.log(`FAILED ${sentence}`);
   if (sentences.length > 0)
