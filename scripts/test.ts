@@ -39,6 +39,8 @@ import { type TestFiles, testFiles } from "./tests/test-files.ts";
 const root = join(import.meta.dirname, "..");
 const reporter = join(import.meta.dirname, "tests/tally-reporter.ts");
 const costsFile = join(root, "test/costs.json");
+const usage = `Usage: npm test [-- PART_OF_A_PATH… [-t NAME] [--shuffle[=SEED]] [--bench] [--write-costs]]
+       npm run test:all [-- PART_OF_A_PATH… [-t NAME] [--shuffle[=SEED]]]`;
 const { values: options, positionals: filters } = readArguments();
 /** A second worker reads the whole server again, and spares no time below so many. */
 const manyFiles = 30;
@@ -61,7 +63,10 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 
 function readArguments() {
   try {
-    return parseArgs({
+    // npm keeps for itself what comes before `--`.
+    const lost = ["bench", "shuffle", "t"].find((one) => `npm_config_${one}` in process.env);
+    if (lost) throw new Error(`npm kept ${lost} for itself: write -- before it, as below.`);
+    const parsed = parseArgs({
       allowPositionals: true,
       options: {
         name: { type: "string", short: "t" },
@@ -69,15 +74,21 @@ function readArguments() {
         bench: { type: "boolean", default: false },
         shuffle: { type: "string" },
         "write-costs": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
       },
       // A bare --shuffle takes a seed of its own.
       args: process.argv
         .slice(2)
         .map((arg) => (arg === "--shuffle" ? `--shuffle=${newSeed()}` : arg)),
     });
+    if (!/^\d+$/.test(parsed.values.shuffle ?? "0"))
+      throw new Error("--shuffle takes a number, as in --shuffle=5.");
+    if (!parsed.values.help) return parsed;
+    console.log(usage);
+    process.exit(0);
   } catch (error) {
-    console.log(`FAILED ${error instanceof Error ? error.message : error}`);
-    console.log("Usage: npm test [-- PART_OF_A_PATH… [-t NAME] [--shuffle[=SEED]] [--bench]]");
+    const why = error instanceof Error ? error.message : String(error);
+    console.log(`FAILED ${why.replace(/\. To specify a positional.*/s, ".")}\n${usage}`);
     process.exit(2);
   }
 }
@@ -108,23 +119,34 @@ async function testAll(files: TestFiles) {
   await costing("browser", () => testInBrowser(files.browser));
   tellCosts();
   if (isWhole && !options.all) judgeCosts();
-  if (options.bench && total.failed === 0) await testSpeed();
+  if (options.bench && total.failed === 0 && total.passed > 0) await testSpeed();
   if (isWhole && options.all && total.failed === 0) writeLastRun();
 }
 
 async function prepare(files: TestFiles) {
   if (!wantsSite(files)) return;
   const [built] = await Promise.all([
-    check("build", ["scripts/build.ts", "--if-changed"]),
+    wantsPages(files) && check("build", ["scripts/build.ts", "--if-changed"]),
     makeDatabases(files),
   ]);
   // Of a run by name, tests alone say that the name was found.
-  if (built.failed > 0 || options.name === undefined) add(built);
+  if (built && (built.failed > 0 || options.name === undefined)) add(built);
 }
 
-/** Every test but that of a pure rule may ask for the build and the databases. */
+/** Every test but that of a pure rule may ask for the databases. */
 function wantsSite({ vitest, browser }: TestFiles): boolean {
   return [...vitest, ...browser].some((path) => /\.(api|proc|long|load|browser)\./.test(path));
+}
+
+/** Most that ask the server read no page. One that is not found here says what to run. */
+function wantsPages({ vitest, browser }: TestFiles): boolean {
+  return [...vitest, ...browser].some(
+    (path) =>
+      /\.(proc|long|load|browser)\./.test(path) ||
+      /"built"|fresh-build|planted-pages|site-process|\bbuild\//.test(
+        readFileSync(join(root, path), "utf8"),
+      ),
+  );
 }
 
 async function makeDatabases({ vitest, browser }: TestFiles) {
@@ -152,20 +174,24 @@ async function checkSources() {
 async function testWithoutBrowser(files: string[]) {
   if (files.length === 0) return;
   const args = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
+  // Its workers, which draw differences, are not told of the argument.
+  const env = { NO_COLOR: "1" };
   if (files.length < manyFiles) args.push("--maxWorkers=1");
   if (options.name) args.push("-t", asPattern(options.name));
   if (options.shuffle) {
     console.log(`Shuffled: --shuffle=${options.shuffle} brings this order back.`);
     process.env.TEST_SHUFFLE = options.shuffle;
   }
-  add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...args, ...files]));
+  add(await runner("Vitest", ["node_modules/vitest/vitest.mjs", "run", ...args, ...files], env));
 }
 
 async function testInBrowser(files: string[]) {
   if (files.length === 0) return;
   const program = "node_modules/@playwright/test/cli.js";
   const paths = files.map(asPattern);
-  const named = options.name ? ["--pass-with-no-tests", "-g", asPattern(options.name)] : [];
+  // Playwright looks for it in the path as well, and without this form in any case of letters.
+  const pattern = options.name && `/\\.test\\.ts .*${asPattern(options.name)}/`;
+  const named = pattern ? ["--pass-with-no-tests", "-g", pattern] : [];
   const args = ["test", `--reporter=dot,${reporter}`, ...named, ...paths];
   add(await runner("Playwright", [program, ...args]));
 }

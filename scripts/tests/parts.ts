@@ -24,9 +24,9 @@ export async function check(name: string, args: string[]): Promise<Counts> {
  * A test runner counts by `tally-reporter.ts`. One that ends without a test, unless they were asked
  * for by name, or badly without a failed one, has itself failed.
  */
-export async function runner(name: string, args: string[]): Promise<Counts> {
+export async function runner(name: string, args: string[], env = {}): Promise<Counts> {
   const file = join(tmpdir(), `foyer-tally-${randomUUID()}.json`);
-  const { code } = await runNode(args, { env: { TALLY_FILE: file }, show: true });
+  const { code } = await runNode(args, { env: { ...env, TALLY_FILE: file }, show: true });
   const { passed, failed } = readCounts(file);
   rmSync(file, { force: true });
   const isRight = code === 0 && (passed > 0 || Boolean(process.env.TEST_NAME));

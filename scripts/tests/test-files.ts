@@ -5,16 +5,17 @@ import { globSync } from "node:fs";
 export type TestFiles = { vitest: string[]; browser: string[] };
 
 /**
- * @param filters parts of paths; none asks for everything
+ * @param given parts of paths, a source file its own tests; none asks for everything
  * @param options.all whether those that only `npm run test:all` runs are asked for too
  * @throws Error for a filter that names nothing, because a run of no
  * test must not look like a success
  */
-export function testFiles(root: string, filters: string[], { all }: { all: boolean }): TestFiles {
+export function testFiles(root: string, given: string[], { all }: { all: boolean }): TestFiles {
   const every = globSync("{src,scripts,test,bench}/**/*.test.ts", { cwd: root }).map((path) =>
     path.replaceAll("\\", "/"),
   );
   const files = every.filter((path) => all || !/\.(long|load)\./.test(path)).sort();
+  const filters = given.map(withoutEnding);
   for (const filter of filters) {
     const isIn = (path: string) => path.includes(filter);
     if (files.some(isIn)) continue;
@@ -33,3 +34,6 @@ export function testFiles(root: string, filters: string[], { all }: { all: boole
     vitest: asked.filter((path) => !path.endsWith(".browser.test.ts")),
   };
 }
+
+const withoutEnding = (path: string) =>
+  path.replace(/^\.\//, "").replace(/(?<!\.test)(\.server)?\.tsx?$/, "");

@@ -12,9 +12,9 @@ test.each([
 });
 
 test("a long title has an address of whole words", () => {
-  const slug = slugOf("word ".repeat(60), "post");
+  const slug = slugOf("letter ".repeat(60), "post");
   expect(slug.length).toBeLessThanOrEqual(80);
-  expect(slug.endsWith("-word")).toBe(true);
+  expect(slug.endsWith("-letter")).toBe(true);
 });
 
 test.each(["a".repeat(300), `${"a".repeat(79)} b`, "- -", "1"])("%s gives a slug", (title) => {
