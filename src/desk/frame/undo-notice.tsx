@@ -7,7 +7,9 @@ import styles from "./notices.module.css";
 const takenBackWithinMs = 10_000;
 type Latest = { id: string; undo: () => void } | null;
 let latest: Latest = null;
-/** The key was pressed while something was being done: it is taken back as soon as it is done. */
+/** Something is being done, and has not been offered to be taken back. */
+let isAwaited = false;
+/** The key was pressed meanwhile: it is taken back as soon as it is done. */
 let isWished = false;
 const listeners = new Set<() => void>();
 const shown = new Map<string, string>();
@@ -22,6 +24,7 @@ type Offered = {
 /** Says what was done and offers to take it back, for ten seconds. @param sentence "Closed." */
 export function undoNotice(sentence: string, undo: () => void, offered: Offered = {}) {
   const { label = "Undo", matter } = offered;
+  isAwaited = false;
   if (isWished) {
     isWished = false;
     return undo();
@@ -61,13 +64,16 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
 /** It was taken back elsewhere, say. */
 export const hideUndoNotice = (matter: string) => notifications.hide(shown.get(matter) ?? "");
 
-export const wishUndo = (wished: boolean) => {
-  isWished = wished;
-};
+/** What is being done can be seen before it is: the key means that, and nothing done before it. */
+export function awaitUndo(isChanging: boolean) {
+  isAwaited = isChanging;
+  if (!isChanging) isWished = false;
+}
 
-/** The key's: nothing where nothing can be taken back any more. */
-export function lastUndo() {
-  if (!latest) return;
+/** Nothing where nothing can be taken back any more. */
+export function undoByKey() {
+  if (isAwaited) isWished = true;
+  if (isAwaited || !latest) return;
   const { id, undo } = latest;
   notifications.hide(id);
   undo();

@@ -1,24 +1,20 @@
 import { useEffect } from "react";
 import { useFetchers, useNavigation } from "react-router";
 import { useShortcut } from "./shortcuts.tsx";
-import { lastUndo, wishUndo } from "./undo-notice.tsx";
+import { awaitUndo, undoByKey } from "./undo-notice.tsx";
 
-/** What is being done can be seen before it is: the key means that, and nothing done before it. */
 export function useUndoKey() {
-  const isChanging = useIsChanging();
-  const run = () => (isChanging ? wishUndo(true) : lastUndo());
-  useShortcut({ keys: "u", does: "Undo what was just done", run });
-  // What was done offers its undo in an effect of its screen, which runs before those of the frame.
-  useEffect(() => {
-    if (!isChanging) wishUndo(false);
-  }, [isChanging]);
+  const changes = useChanges();
+  useShortcut({ keys: "u", does: "Undo what was just done", run: undoByKey });
+  // What was done offers its undo in an effect of its screen, which runs before those of the frame;
+  // on a busy machine long before React Router's state says that it is done.
+  useEffect(() => awaitUndo(changes !== ""), [changes]);
 }
 
 /** A form of the screen has its answer once the screen is drawn again; one beside it at once. */
-function useIsChanging(): boolean {
+function useChanges(): string {
   const { formMethod } = useNavigation();
-  const isSubmitting = useFetchers().some(({ state }) => state === "submitting");
-  return isSubmitting || isChange(formMethod);
+  const fetchers = useFetchers().filter(({ state }) => state === "submitting");
+  const ofScreen = formMethod !== undefined && formMethod !== "GET" ? ["screen"] : [];
+  return [...ofScreen, ...fetchers.map(({ key }) => key)].join(" ");
 }
-
-const isChange = (method: string | undefined) => method !== undefined && method !== "GET";
