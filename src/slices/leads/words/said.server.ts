@@ -118,7 +118,7 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
       const entries = await index.entries(db.read, { words, below, limit });
       const long = words.filter((word) => [...word].length > longestBeginning);
       const leads: FoundLead[] = entries.filter(
-        (entry) => long.length === 0 || holdsAll(entry.words.split(" "), long),
+        (entry) => long.length === 0 || holdsAll(entry.words, long),
       );
       return { leads, next: entries.length < limit ? null : (entries.at(-1)?.place ?? null) };
     },
