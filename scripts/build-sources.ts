@@ -3,7 +3,7 @@
  * server alone leaves the pages as they are.
  */
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { accessSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Part = "pages" | "server";
@@ -23,11 +23,14 @@ const notBuilt = /\.test\.ts$|^public\/(fonts\/|icons\/.*\.png$)/;
 export const serverAlone =
   /\.server\.ts$|\/migrations\/|^src\/(main\.ts|foyer\.ts|commands\/|platform\/(config|cache|mail|jobs)\/)|^scripts\/(build-server\.ts|server-command\.mjs)/;
 
+const mainOf = { pages: "build/server/index.js", server: "build/site/main.js" };
+
 export const stampIn = (root: string, part: Part) => join(root, `build/.${part}`);
 
 /** @returns whether `build/` has this part, made from these sources */
 export function isBuilt(root: string, part: Part, hashes = sourceHashes(root)): boolean {
   try {
+    accessSync(join(root, mainOf[part]));
     return readFileSync(stampIn(root, part), "utf8") === hashes[part];
   } catch {
     return false;

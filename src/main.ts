@@ -8,6 +8,7 @@ import { type Config, readConfig, SettingError } from "./platform/config/config.
 import { DatabaseError } from "./platform/db/database.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
+import { Unavailable } from "./platform/db/unavailable.ts";
 import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
 import { randomIds } from "./platform/ids.ts";
 import { restWhenIdle } from "./platform/jobs/rest.ts";
@@ -21,7 +22,8 @@ const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  const told = error instanceof SettingError || error instanceof DatabaseError;
+  const kinds = [SettingError, DatabaseError, Unavailable];
+  const told = error instanceof Error && kinds.some((kind) => error instanceof kind);
   process.stderr.write(`${told ? error.message : stackOf(error)}\n`);
   process.exit(1);
 }

@@ -202,6 +202,15 @@ const refused: Refused[] = [
     sentence: /is not a database this site can read\. .*DATA_DIR/,
   },
   {
+    what: "a folder where the database should be",
+    given: "nothing",
+    env: () => {
+      mkdirSync(fileIn("a-folder"));
+      return { DATA_DIR: join(folder, "a-folder") };
+    },
+    sentence: /^the database cannot be used: EISDIR/,
+  },
+  {
     what: "a newer version's database",
     given: "newer",
     env: () => ({ DATA_DIR: join(folder, "newer") }),

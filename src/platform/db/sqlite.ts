@@ -23,6 +23,7 @@ import { longWrites } from "./rehearsal.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
 import { createTryOuts } from "./try-outs.ts";
+import { Unavailable } from "./unavailable.ts";
 import { guardWrites } from "./verbs.ts";
 
 /** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
@@ -105,14 +106,17 @@ function openFile(folder: string): SQLite.Database {
     inode = statSync(file).ino;
     handle = new SQLite(file);
     claim(handle, file);
+    harden(handle);
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
+    const isOther = error instanceof SQLite.SqliteError && /NOTADB|CORRUPT/.test(error.code);
+    // No room, say: what is there may be whole.
+    if (!isOther) throw new Unavailable(error);
     throw new DatabaseError(
       `${file} is not a database this site can read. ` +
         "Move it away, or set DATA_DIR to another folder.",
     );
   }
-  harden(handle);
   if (statSync(file).ino !== inode) {
     handle.close();
     throw new DatabaseError(`${file} was replaced by another just now. Start again.`);
