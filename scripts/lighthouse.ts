@@ -8,13 +8,15 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, createServer as createSocket } from "node:net";
+import { createServer as createSocket } from "node:net";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { median } from "../bench/verdict.ts";
+import { listen } from "../test/listen.ts";
 import { findChromium } from "../test/machine/chromium.ts";
 import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
@@ -192,8 +194,7 @@ async function serveBare(url: string): Promise<string> {
     response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);
   });
   servers.push(server);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return `http://127.0.0.1:${portOf(server)}${pathname}`;
+  return `http://127.0.0.1:${await listen(server)}${pathname}`;
 }
 
 type Answer = { headers: Record<string, string>; body: Buffer };
@@ -291,20 +292,7 @@ async function writeReport(rows: Row[], slowdown: number) {
 
 async function freePort(): Promise<number> {
   const socket = createSocket();
-  await new Promise<void>((listening) => socket.listen(0, "127.0.0.1", listening));
-  const free = portOf(socket);
+  const free = await listen(socket);
   await new Promise((closed) => socket.close(closed));
   return free;
-}
-
-function portOf(server: { address(): AddressInfo | string | null }): number {
-  const address = server.address();
-  if (typeof address !== "object" || address === null)
-    throw new Error("the server listens to no port");
-  return address.port;
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

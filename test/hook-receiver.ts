@@ -8,6 +8,7 @@ import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { text } from "node:stream/consumers";
 import type { WayOut } from "../src/platform/http/call-out.server.ts";
+import { listen } from "./listen.ts";
 
 const file = (name: string) =>
   readFileSync(new URL(`./certificates/${name}`, import.meta.url), "utf8");
@@ -28,11 +29,7 @@ export async function hookReceiver() {
     told.push({ path: request.url ?? "", headers: request.headers, body });
     answer(response);
   });
-  server.listen(0, here);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("it listens at no port");
-  const { port } = address;
+  const port = await listen(server);
 
   return {
     told,

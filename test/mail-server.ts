@@ -2,10 +2,10 @@
  * Stands for the company's mail server: a real SMTP server on this
  * machine that keeps what it is given.
  */
-import { once } from "node:events";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { listen } from "./listen.ts";
 
 /** `headers` by lower-case name, unfolded; `from` and `to` are the envelope's. */
 export type Received = {
@@ -71,19 +71,15 @@ export async function mailServer(port = 0, { login, hasTls = false }: Asks = {})
   });
   // Clients may go in the middle of a letter.
   server.on("error", () => {});
-  const listening = server.listen(port, "127.0.0.1");
-  listening.on("connection", (socket) => {
+  server.server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  await once(listening, "listening");
-  const address = listening.address();
-  if (address === null || typeof address === "string")
-    throw new Error("a listening socket has no port");
+  const listensAt = await listen(server.server, port);
 
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
+    url: `smtp://127.0.0.1:${listensAt}`,
+    port: listensAt,
     received,
     /** What it was given and did not take. */
     refused,
