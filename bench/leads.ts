@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { startSite } from "../test/site-process.ts";
 import { writeFigures } from "./figures.ts";
-import { cpuSeconds } from "./processes.ts";
+import { cpuMicroseconds } from "./processes.ts";
 import { median } from "./verdict.ts";
 import { findWrk, reportIn } from "./wrk.ts";
 
@@ -89,7 +89,7 @@ async function sendLeads(round: string): Promise<Sent> {
     "-s",
     join(import.meta.dirname, "leads.lua"),
   ];
-  const before = cpuSeconds(site.pid);
+  const before = cpuMicroseconds(site.pid);
   const wrk = spawn("wrk", [...how, `${site.url}/blogapp/leads/`, "--", round], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -99,7 +99,7 @@ async function sendLeads(round: string): Promise<Sent> {
     rate: report.requests / (report.us / 1e6),
     p50Ms: report.p50Us / 1_000,
     p99Ms: report.p99Us / 1_000,
-    cpuUs: ((cpuSeconds(site.pid) - before) * 1e6) / report.requests,
+    cpuUs: (cpuMicroseconds(site.pid) - before) / report.requests,
   };
 }
 

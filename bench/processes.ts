@@ -1,19 +1,7 @@
 /** What a process has used, as Linux tells it. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts in hundredths of a second, whatever the kernel's own clock does. */
-const ticksPerSecond = 100;
-
-/** @returns user and system time, its threads' too */
-export function cpuSeconds(pid: number): number {
-  // The program's name stands in brackets and may hold blanks.
-  const fields = read(`/proc/${pid}/stat`)
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
-/** As `cpuSeconds`, to the microsecond; of threads that have ended it knows nothing. */
+/** @returns user and system time, its threads' too; of threads that have ended it knows nothing */
 export function cpuMicroseconds(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const ns = tasks.map((task) => Number(read(`/proc/${pid}/task/${task}/schedstat`).split(" ")[0]));

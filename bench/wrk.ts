@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { cpuSeconds } from "./processes.ts";
+import { cpuMicroseconds } from "./processes.ts";
 
 export const accept = "gzip, deflate, br";
 const connections = 32;
@@ -97,8 +97,8 @@ export async function turn(url: string, serverPid: number, core: number): Promis
 async function coresOf(pids: number[]): Promise<number[]> {
   await wait(500);
   const began = performance.now();
-  const before = pids.map(cpuSeconds);
+  const before = pids.map(cpuMicroseconds);
   await wait(seconds * 1000 - 1000);
-  const took = (performance.now() - began) / 1000;
-  return pids.map((pid, i) => (cpuSeconds(pid) - (before[i] ?? 0)) / took);
+  const tookUs = (performance.now() - began) * 1_000;
+  return pids.map((pid, i) => (cpuMicroseconds(pid) - (before[i] ?? 0)) / tookUs);
 }
