@@ -18,7 +18,7 @@ const send = (change = {}) =>
     payload: { ...vera, service: "General", source: "Contact Page", ...change },
   });
 const waiting = () => app.db.read.selectFrom("leads_to_index").selectAll().execute();
-const found = async (words: string) => (await app.app.leads.found(words, null, 10)).leads.length;
+const found = async (words: string) => (await app.app.leads.found(words, null, 20)).leads.length;
 
 /** As a process leaves them that ends before it has written any. */
 const leaveWaiting = (ids: string[]) =>
@@ -97,3 +97,47 @@ test("a contact that was taken away meanwhile finds nobody", async () => {
   expect((await app.app.people.list({ words: "vera@rao.example" })).rows).toEqual([]);
   expect((await app.app.people.list({ words: "vera rao" })).rows).toHaveLength(1);
 });
+
+if (process.env.TEST_ENGINE === "sqlite") {
+  test("the words of leads that wait together are written as one part of the index", async () => {
+    const sent = await unindexed();
+    await app.db.write(async (tx) => {
+      await tx.deleteFrom("lead_entries").execute();
+      const rows = sent.map((lead_id) => ({ lead_id }));
+      await tx.insertInto("leads_to_index").values(rows).execute();
+    });
+    await app.app.leads.indexWaiting();
+    expect([await parts(), await found("zarkash")]).toEqual([1, 12]);
+  });
+
+  test("an index that is made anew has its leads in one part", async () => {
+    await unindexed();
+    await app.db.write((tx) => app.app.leads.findAgain(tx));
+    expect([await parts(), await found("zarkash")]).toEqual([1, 12]);
+  });
+}
+
+/** Twelve, whose words are in no index. @returns their ids */
+async function unindexed(): Promise<string[]> {
+  const sent: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    // A place of its own each, and not in the order in which they are taken up.
+    app.clock.advance(-1);
+    sent.push((await send({ email: `vera${i}@rao.example` })).json().id);
+  }
+  await app.app.leads.indexWaiting();
+  await app.db.write((tx) =>
+    sql`insert into lead_words (lead_words) values ('delete-all')`.execute(tx),
+  );
+  return sent;
+}
+
+/**
+ * A row's id begins with its part's number: fts5_data_structures of
+ * https://www.sqlite.org/fts5.html
+ */
+async function parts() {
+  const { rows } = await sql<{ parts: number }>`select count(distinct id >> 37) as parts
+    from lead_words_data where id >> 37 > 0`.execute(app.db.read);
+  return rows[0]?.parts;
+}
