@@ -172,8 +172,8 @@ async function measureBesideEnquiries(
   // Where the clients' core is full, it is they that were measured.
   const client = median(pairs.map(({ quiet }) => quiet.clientCores)).toFixed(2);
   if (watchers) {
-    const told = Math.min(...streams.map(({ events }) => events()));
-    tell(told > 1, `${watchers} looked on: each was told ${told} times`);
+    const fewest = Math.min(...streams.map(({ events }) => events()));
+    tell(fewest > 1, `${watchers} looked on: each got ${fewest} events at least`);
   }
   const looking = watchers ? `${watchers} look on` : "nobody looks on";
   const what = `cached pages while ${leadsASecond} enquiries a second come to ${count} others and ${looking}`;

@@ -24,7 +24,7 @@ try {
   const what = `memory after ${searches.toLocaleString("en")} different searches`;
   const holds = held <= mostMb;
   if (!holds) process.exitCode = 1;
-  const seen = `${Math.round(held)} MB, ${Math.round(most)} at most meanwhile`;
+  const seen = `${Math.round(held)} MB, ${Math.round(most)} at the peak`;
   console.log(`${holds ? "PASS" : "FAIL"} ${what}: ${seen} (at most ${mostMb})`);
   writeFigures("npm run bench:memory", [
     { what, figure: `${Math.round(held)} MB`, limit: `at most ${mostMb}` },

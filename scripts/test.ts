@@ -174,7 +174,7 @@ async function checkSources() {
 async function testWithoutBrowser(files: string[]) {
   if (files.length === 0) return;
   const args = ["--no-color", "--reporter=dot", `--reporter=${reporter}`];
-  // Its workers, which draw differences, are not told of the argument.
+  // Its workers, which print differences, do not get the argument.
   const env = { NO_COLOR: "1" };
   if (files.length < manyFiles) args.push("--maxWorkers=1");
   if (options.name) args.push("-t", asPattern(options.name));

@@ -3,12 +3,11 @@ import { join, resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app/app.server.ts";
 import { fillMonth } from "./app/demo/month.server.ts";
+import { operatorMessage } from "./commands/run-command.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig, SettingError } from "./platform/config/config.ts";
-import { DatabaseError } from "./platform/db/database.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
-import { Unavailable } from "./platform/db/unavailable.ts";
 import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
 import { randomIds } from "./platform/ids.ts";
 import { restWhenIdle } from "./platform/jobs/rest.ts";
@@ -22,13 +21,9 @@ const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  const kinds = [SettingError, DatabaseError, Unavailable];
-  const told = error instanceof Error && kinds.some((kind) => error instanceof kind);
-  process.stderr.write(`${told ? error.message : stackOf(error)}\n`);
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exit(1);
 }
-
-const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
 /**
  * A month of enquiries to look at has a folder of its own: nothing of it gets among real ones, and

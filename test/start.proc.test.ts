@@ -208,7 +208,7 @@ const refused: Refused[] = [
       mkdirSync(fileIn("a-folder"));
       return { DATA_DIR: join(folder, "a-folder") };
     },
-    sentence: /^the database cannot be used: EISDIR/,
+    sentence: /foyer\.db cannot be used: EISDIR/,
   },
   {
     what: "a newer version's database",

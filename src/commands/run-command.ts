@@ -24,7 +24,7 @@ export async function runCommand(typed: string[], site: Site): Promise<number> {
     if (!found) throw new UsageError(notFound(typed));
     return await found.run(typed.slice(found.name.split(" ").length), site);
   } catch (error) {
-    site.complain(sentenceOf(error));
+    site.complain(operatorMessage(error));
     if (!(error instanceof UsageError)) return 1;
     site.complain(usageOf(found ? [found] : site.commands));
     return 2;
@@ -39,12 +39,12 @@ const notFound = ([first]: string[]) =>
 const startsWith = (typed: string[], words: string[]) =>
   words.every((word, i) => typed[i] === word);
 
-const told = [SettingError, DatabaseError, Problem, Unavailable, UsageError];
+const plainErrors = [SettingError, DatabaseError, Problem, Unavailable, UsageError];
 
-/** A bug's with its stack. */
-function sentenceOf(error: unknown): string {
+/** @returns what an operator reads: a sentence, and of a bug its stack */
+export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return told.some((kind) => error instanceof kind) ? error.message : (error.stack ?? "");
+  return plainErrors.some((kind) => error instanceof kind) ? error.message : (error.stack ?? "");
 }
 
 function usageOf(commands: Command[]): string {

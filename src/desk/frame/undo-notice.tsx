@@ -9,7 +9,7 @@ type Latest = { id: string; undo: () => void } | null;
 let latest: Latest = null;
 /** Something is being done, and has not been offered to be taken back. */
 let isAwaited = false;
-/** The key was pressed meanwhile: it is taken back as soon as it is done. */
+/** The key was pressed while something was being done: it is taken back as soon as it is done. */
 let isWished = false;
 const listeners = new Set<() => void>();
 const shown = new Map<string, string>();

@@ -23,7 +23,6 @@ import { longWrites } from "./rehearsal.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
 import { createTryOuts } from "./try-outs.ts";
-import { Unavailable } from "./unavailable.ts";
 import { guardWrites } from "./verbs.ts";
 
 /** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
@@ -109,12 +108,11 @@ function openFile(folder: string): SQLite.Database {
     harden(handle);
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    const isOther = error instanceof SQLite.SqliteError && /NOTADB|CORRUPT/.test(error.code);
-    // No room, say: what is there may be whole.
-    if (!isOther) throw new Unavailable(error);
+    const isDatabase = !(error instanceof SQLite.SqliteError && /NOTADB|CORRUPT/.test(error.code));
     throw new DatabaseError(
-      `${file} is not a database this site can read. ` +
-        "Move it away, or set DATA_DIR to another folder.",
+      isDatabase
+        ? `${file} cannot be used: ${error instanceof Error ? error.message : error}.`
+        : `${file} is not a database this site can read. Move it away, or set DATA_DIR to another folder.`,
     );
   }
   if (statSync(file).ino !== inode) {

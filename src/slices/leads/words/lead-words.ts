@@ -38,10 +38,10 @@ export function searchedWords(search: string): string[] {
 /** Beginnings up to here have an index of their own on SQLite (`0012-leads.ts`). */
 export const longestBeginning = 8;
 
-/** For words whose beginning alone was looked up. @param said from `wordsIn`, with blanks between */
-export function holdsAll(said: string, words: string[]): boolean {
-  const text = ` ${said} `;
-  return words.every((word) => text.includes(` ${word}`) || text.includes(` ${stemOf(word)} `));
+/** For words whose beginning alone was looked up. @param text from `wordsIn`, with blanks between */
+export function holdsAll(text: string, words: string[]): boolean {
+  const padded = ` ${text} `;
+  return words.every((word) => padded.includes(` ${word}`) || padded.includes(` ${stemOf(word)} `));
 }
 
 const numbersIn = (text: string): string[] =>
