@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useFetchers, useNavigation } from "react-router";
 import { useShortcut } from "./shortcuts.tsx";
 import { awaitUndo, undoByKey } from "./undo-notice.tsx";
@@ -6,9 +6,14 @@ import { awaitUndo, undoByKey } from "./undo-notice.tsx";
 export function useUndoKey() {
   const changes = useChanges();
   useShortcut({ keys: "u", does: "Undo what was just done", run: undoByKey });
-  // What was done offers its undo in an effect of its screen, which runs before those of the frame;
-  // on a busy machine long before React Router's state says that it is done.
-  useEffect(() => awaitUndo(changes !== ""), [changes]);
+  // A screen offers the undo in an effect: on a busy machine in the same commit that first says that
+  // something is being done, so that has to be known before. That it is done is known after.
+  useLayoutEffect(() => {
+    if (changes !== "") awaitUndo(true);
+  }, [changes]);
+  useEffect(() => {
+    if (changes === "") awaitUndo(false);
+  }, [changes]);
 }
 
 /** A form of the screen has its answer once the screen is drawn again; one beside it at once. */
