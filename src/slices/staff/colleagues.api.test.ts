@@ -88,7 +88,7 @@ test("a chosen password ends every session, and a lost second factor goes by the
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
   await staff().account.setUpCode(self, { current: alice.password, secret, code });
   const key = (await staff().recoveryLink(alice.email)) ?? "";
-  await staff().joining.choosePassword({ key, password: bob.password });
+  await staff().joining.choosePassword({ key, password: bob.password }, caller);
   expect(await staff().sessionOf(session)).toBeNull();
   const done = await staff().signIn({ ...alice, password: bob.password }, caller);
   expect(done).toHaveProperty("entered");
@@ -119,7 +119,7 @@ test("an owner makes a link for a colleague's new password, and none for whoever
   const { id, entered } = await desk.bobs();
   const by = { who: "system" } as const;
   const { key } = await staff().colleagues.resetLink({ id, by });
-  await staff().joining.choosePassword({ key, password: "seven slow brown boats" });
+  await staff().joining.choosePassword({ key, password: "seven slow brown boats" }, caller);
   expect(await staff().sessionOf(entered.session)).toBeNull();
   await staff().colleagues.disable({ id, by });
   expect(await statusOf(staff().colleagues.resetLink({ id, by }))).toBe(409);
@@ -133,7 +133,7 @@ test("a link by mail brings a new password, and leaves the one-time code as it i
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
   await staff().account.setUpCode(self, { current: alice.password, secret, code });
   const { key } = await staff().colleagues.resetLink({ id: who.id, by: { who: "system" } });
-  await staff().joining.choosePassword({ key, password: bob.password });
+  await staff().joining.choosePassword({ key, password: bob.password }, caller);
   const done = await staff().signIn({ ...alice, password: bob.password }, caller);
   expect(done).toHaveProperty("codeKey");
 });

@@ -34,7 +34,7 @@ function written({ name, value, secure, seconds }: Written): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}${lasting}`;
 }
 
-/** Without an age: it goes with the browser's own session, and after 12 idle hours in any case. */
+/** Without an age: it goes with the browser's own session, and after 12 idle hours, or 14 days, in any case. */
 export const sessionCookie = ({ session, secure }: CookieNames, value: string): string =>
   written({ name: session, value, secure });
 

@@ -63,10 +63,9 @@ export function createEntering(needs: Needs) {
     // One at a time: or as many as come at one moment would each leave a session.
     await store.lock(tx, staffId);
     if (caller.session) await sessions.endByKey(tx, caller.session);
-    const isKnown = await sessions.isDeviceOf(tx, caller.device, staffId);
     const entered: Entered = {
       session: await sessions.begin(tx, { staffId, agent: caller.agent }),
-      device: isKnown ? null : await sessions.knowDevice(tx, staffId),
+      device: await sessions.markDevice(tx, caller.device, staffId),
     };
     await record(tx, { id: staffId }, { kind: "staff.signed_in", data: { by: how } });
     if ((await sessions.endBeyond(tx, staffId)) > 0)

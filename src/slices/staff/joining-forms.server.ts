@@ -9,6 +9,7 @@ import {
   ownerToBeForm,
   passwordForm,
 } from "./contract.ts";
+import { deviceCookie } from "./cookie.ts";
 import { askFor, atDesk, ofJoiner, ofOwner, type Sent, take } from "./entrance-forms.server.ts";
 import type { Staff } from "./staff.server.ts";
 
@@ -53,9 +54,9 @@ export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
     take(sent, {
       labels: {},
       read: (values) => checked(passwordForm, values),
-      async work(form) {
-        await joining.choosePassword({ key, ...form });
-        return { cookies: [], to: "sign-in" };
+      async work(form, { names, caller }) {
+        const device = await joining.choosePassword({ key, ...form }, caller);
+        return { cookies: device ? [deviceCookie(names, device)] : [], to: "sign-in" };
       },
     }),
 });

@@ -38,10 +38,15 @@ export type Links = ReturnType<typeof createLinks>;
 export function createLinks({ db, clock, ids }: Needs) {
   const isOver = ({ ends_at }: LinkRow) => ends_at <= timestamp(clock.now());
 
+  /** Looks without taking. */
+  async function find(from: Queries, key: string, kinds: readonly LinkKind[]) {
+    const link = await store.byHash(from, hashOf(key));
+    return link && !isOver(link) && kinds.includes(link.kind) ? link : undefined;
+  }
+
   async function takeIfGood(tx: Tx, key: string, kinds: readonly LinkKind[]) {
-    const link = await store.byHash(tx, hashOf(key));
-    if (!link || isOver(link) || !kinds.includes(link.kind)) return undefined;
-    return store.take(tx, link.key_hash);
+    const link = await find(tx, key, kinds);
+    return link && store.take(tx, link.key_hash);
   }
 
   return {
@@ -59,10 +64,12 @@ export function createLinks({ db, clock, ids }: Needs) {
       return key;
     },
 
-    /** Looks without taking, for the page that stands behind it. @throws Problem 410 */
+    find,
+
+    /** For the page that stands behind it. @throws Problem 410 */
     async look(from: Queries, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
-      const link = await store.byHash(from, hashOf(key));
-      if (!link || isOver(link) || !kinds.includes(link.kind)) throw gone();
+      const link = await find(from, key, kinds);
+      if (!link) throw gone();
       return link;
     },
 

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Codes } from "./codes.server.ts";
+import type { Caller } from "./entering.server.ts";
 import { linksThat } from "./link-kinds.ts";
 import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
@@ -38,14 +39,16 @@ export function createNewPassword(needs: Needs) {
     /**
      * Ends every session of theirs. One-time codes and passkeys go by a link of the command line
      * alone: whoever reads somebody's mail has one factor, and must not get rid of the other.
+     * This browser counts as theirs: whoever guesses the password elsewhere does not keep it out.
+     * @returns the value of its cookie; null where it was theirs before
      * @throws Problem 410; 400 for a password easily guessed
      */
-    async choosePassword({ key, password }: Chosen): Promise<void> {
+    async choosePassword({ key, password }: Chosen, { device }: Pick<Caller, "device">) {
       const { staff_id: staffId } = await links.look(db.read, key, linksThat.password);
       const { name, email } = await personBehind(db.read, staffId);
       await passwords.refuseGuessable(password, [name, email]);
       const password_hash = await passwords.hash(password);
-      await db.write(async (tx) => {
+      return db.write(async (tx) => {
         const { staff_id, kind } = await links.take(tx, key, linksThat.password);
         const row = await personBehind(tx, staff_id);
         const { id } = row;
@@ -54,6 +57,7 @@ export function createNewPassword(needs: Needs) {
         await links.removeTo(tx, id);
         await sessions.endAllOf(tx, id);
         await record(tx, { id }, { kind: "staff.password_changed", data: {} });
+        return sessions.markDevice(tx, device, id);
       });
     },
   };

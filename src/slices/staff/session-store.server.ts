@@ -19,7 +19,8 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type Live = { keyHash: string; seenSince: string };
+/** Sessions seen and begun after these moments have not ended. */
+type Since = { seen: string; begun: string };
 
 /** Of one person; the longest unseen goes first. */
 const mostSessions = 20;
@@ -30,7 +31,7 @@ export const sessionStore = {
     tx.insertInto("staff_sessions").values(row).execute(),
 
   /** Whose it is, where neither has ended. */
-  find: (db: Queries, { keyHash, seenSince }: Live) =>
+  find: (db: Queries, keyHash: string, since: Since) =>
     db
       .selectFrom("staff_sessions as session")
       .innerJoin("staff", "staff.id", "session.staff_id")
@@ -43,29 +44,32 @@ export const sessionStore = {
         "staff.role",
       ])
       .where("session.key_hash", "=", keyHash)
-      .where("session.seen_at", ">", seenSince)
+      .where("session.seen_at", ">", since.seen)
+      .where("session.created_at", ">", since.begun)
       .where("staff.disabled_at", "is", null)
       .executeTakeFirst(),
 
-  open: (db: Queries, ids: string[], seenSince: string) =>
+  open: (db: Queries, ids: string[], since: Since) =>
     db
       .selectFrom("staff_sessions as session")
       .innerJoin("staff", "staff.id", "session.staff_id")
       .select(["session.id", "staff.role"])
       .where("session.id", "in", ids)
-      .where("session.seen_at", ">", seenSince)
+      .where("session.seen_at", ">", since.seen)
+      .where("session.created_at", ">", since.begun)
       .where("staff.disabled_at", "is", null)
       .execute(),
 
   seen: (tx: Tx, id: string, at: string) =>
     tx.updateTable("staff_sessions").set({ seen_at: at }).where("id", "=", id).execute(),
 
-  listOf: (db: Queries, staffId: string, seenSince: string) =>
+  listOf: (db: Queries, staffId: string, since: Since) =>
     db
       .selectFrom("staff_sessions")
       .select(["id", "agent", "created_at", "seen_at"])
       .where("staff_id", "=", staffId)
-      .where("seen_at", ">", seenSince)
+      .where("seen_at", ">", since.seen)
+      .where("created_at", ">", since.begun)
       .orderBy("seen_at", "desc")
       .limit(mostSessions)
       .execute(),
@@ -111,11 +115,11 @@ export const sessionStore = {
     return ids.length;
   },
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async forget(tx: Tx, since: Since, limit: number): Promise<number> {
     const old = tx
       .selectFrom("staff_sessions")
       .select("key_hash")
-      .where("seen_at", "<", before)
+      .where((eb) => eb.or([eb("seen_at", "<", since.seen), eb("created_at", "<", since.begun)]))
       .limit(limit);
     const { numDeletedRows } = await tx
       .deleteFrom("staff_sessions")
@@ -139,12 +143,13 @@ export const sessionStore = {
     await tx.insertInto("staff_devices").values(row).execute();
   },
 
-  async isDeviceOf(db: Queries, keyHash: string, staffId: string): Promise<boolean> {
-    const found = await db
-      .selectFrom("staff_devices")
-      .select("staff_id")
-      .where("key_hash", "=", keyHash)
-      .executeTakeFirst();
-    return found?.staff_id === staffId;
-  },
+  /** Whose it is. */
+  ownerOfDevice: async (db: Queries, keyHash: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom("staff_devices")
+        .select("staff_id")
+        .where("key_hash", "=", keyHash)
+        .executeTakeFirst()
+    )?.staff_id,
 };

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { ago, type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -9,6 +9,8 @@ import { sessionStore as store } from "./session-store.server.ts";
 import { sessionsChanged } from "./topic.ts";
 
 const idleMs = 12 * 3_600_000;
+/** However much it is used: a stolen cookie must not live as long as somebody uses it. */
+const longestMs = 14 * dayMs;
 /** A write for every page would be many; a session may so end this much early. */
 const seenEveryMs = 5 * 60_000;
 const longestAgent = 300;
@@ -18,8 +20,11 @@ type Tx = Transaction<Tables>;
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock, ids }: Needs) {
-  const seenSince = () => ago(clock, idleMs);
+  const since = () => ({ seen: ago(clock, idleMs), begun: ago(clock, longestMs) });
   const tell = (tx: Tx) => db.publish(tx, sessionsChanged, {});
+
+  const isDeviceOf = async (from: Queries, key: string | undefined, staffId: string) =>
+    key !== undefined && (await store.ownerOfDevice(from, hashOf(key))) === staffId;
 
   return {
     /** @returns the cookie's value: the only copy */
@@ -39,7 +44,7 @@ export function createSessions({ db, clock, ids }: Needs) {
 
     /** Whose it is; null once it has ended, or its owner was disabled. */
     async find(key: string) {
-      const found = await store.find(db.read, { keyHash: hashOf(key), seenSince: seenSince() });
+      const found = await store.find(db.read, hashOf(key), since());
       if (!found) return null;
       const { seenAt, ...who } = found;
       if (seenAt < ago(clock, seenEveryMs))
@@ -52,14 +57,14 @@ export function createSessions({ db, clock, ids }: Needs) {
      */
     stillOpen: async (sessions: string[]): Promise<Map<string, string>> => {
       if (sessions.length === 0) return new Map();
-      const open = await store.open(db.read, sessions, seenSince());
+      const open = await store.open(db.read, sessions, since());
       return new Map(open.map(({ id, role }) => [id, role]));
     },
 
     /** After what may end some, or what their owners may do. */
     tell,
 
-    listOf: (staffId: string) => store.listOf(db.read, staffId, seenSince()),
+    listOf: (staffId: string) => store.listOf(db.read, staffId, since()),
 
     end: (tx: Tx, whose: { id: string; staffId: string }): Promise<boolean> => {
       tell(tx);
@@ -75,17 +80,25 @@ export function createSessions({ db, clock, ids }: Needs) {
     },
     endBeyond: store.endBeyond,
 
-    /** @returns the value of the cookie that marks this browser as one they use */
-    async knowDevice(tx: Tx, staffId: string): Promise<string> {
+    /**
+     * Marks a browser as one they use.
+     * @param device the value of its cookie so far
+     * @returns the new value; null where it was marked before
+     */
+    async markDevice(tx: Tx, device: string | undefined, staffId: string) {
+      if (await isDeviceOf(tx, device, staffId)) return null;
       const key = ids.key();
       const at = timestamp(clock.now());
       await store.insertDevice(tx, { key_hash: hashOf(key), staff_id: staffId, at });
       return key;
     },
 
-    isDeviceOf: async (from: Queries, key: string | undefined, staffId: string) =>
-      key !== undefined && store.isDeviceOf(from, hashOf(key), staffId),
+    isDeviceOf,
 
-    forgetOld: () => inBatches((limit) => db.write((tx) => store.forget(tx, seenSince(), limit))),
+    /** Whether a colleague has used it, whoever it was. */
+    isDevice: async (key: string): Promise<boolean> =>
+      (await store.ownerOfDevice(db.read, hashOf(key))) !== undefined,
+
+    forgetOld: () => inBatches((limit) => db.write((tx) => store.forget(tx, since(), limit))),
   };
 }

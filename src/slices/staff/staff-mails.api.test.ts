@@ -44,7 +44,7 @@ test("an invitation and a forgotten password come by mail, with links that work 
   await mail.deliverDue();
   const [, reset] = await server.has(2);
   const [, link = ""] = /new-password\/([\w-]{43})/.exec(reset?.text ?? "") ?? [];
-  await staff.joining.choosePassword({ key: link, password: "paper lantern rice boat" });
+  await staff.joining.choosePassword({ key: link, password: "paper lantern rice boat" }, caller);
   await expect(staff.joining.behind(link, "password")).rejects.toMatchObject({ status: 410 });
 });
 

@@ -118,6 +118,22 @@ test("a session ends after twelve idle hours, and lasts while it is used", async
   expect(who).not.toBeNull();
 });
 
+test("a session ends 14 days after it began, however much it is used, and is listed no more", async () => {
+  const { who, session } = await desk.alices();
+  for (let hours = 0; hours < 14 * 24 - 8; hours += 8) {
+    app.clock.advance(8 * 3_600_000);
+    expect(await staff().sessionOf(session)).not.toBeNull();
+  }
+  app.clock.advance(8 * 3_600_000);
+  expect(await staff().sessionOf(session)).toBeNull();
+  expect(await staff().stillOpen([who.session])).toEqual(new Map());
+  const self = { id: who.id, session: "", network: "" };
+  expect((await staff().account.show(self)).sessions).toEqual([]);
+  app.clock.advance(1);
+  await staff().forgetOld();
+  expect(await app.db.read.selectFrom("staff_sessions").select("id").execute()).toEqual([]);
+});
+
 test("a one-time code is asked once it is set up, and each is good once", async () => {
   const { who } = await desk.alices();
   const self = { id: who.id, session: who.session, network: "" };

@@ -1,15 +1,18 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Ids } from "../../platform/ids.ts";
+import { type Ids, isKey } from "../../platform/ids.ts";
+import type { Sender } from "../../platform/pages/sender.ts";
 import type { Events } from "../events/events.server.ts";
 import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createColleagues, type HandOver } from "./colleagues.server.ts";
+import { cookieNames } from "./cookie.ts";
 import { createEntering } from "./entering.server.ts";
 import { createFailedSignIns } from "./failed-sign-ins.server.ts";
 import { createFirstOwner } from "./first-owner.server.ts";
 import { createGuesses } from "./guesses.server.ts";
 import { createJoining } from "./joining.server.ts";
+import { linksThat } from "./link-kinds.ts";
 import { createLinks } from "./links.server.ts";
 import { createNewPassword } from "./new-password.server.ts";
 import { createCeremony } from "./passkey-ceremony.server.ts";
@@ -71,6 +74,14 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
     colleagues: createColleagues({ ...parts, events, sendInvitation: mails.invitation, work }),
     account,
     tokens: createTokens(parts),
+
+    /** By a link that is good, or by the browser: what a stranger has neither of. */
+    async isKnown(link: string, sender: Sender): Promise<boolean> {
+      const kinds = [...linksThat.join, ...linksThat.password];
+      if (isKey(link) && (await links.find(db.read, link, kinds))) return true;
+      const device = sender.cookies[cookieNames(sender)?.device ?? ""];
+      return device !== undefined && sessions.isDevice(device);
+    },
 
     /** A one-time code, or a passkey, which is both factors in one. */
     async hasSecondFactor(id: string): Promise<boolean> {
