@@ -29,6 +29,7 @@ import { createBotsSeen } from "../slices/visits/bots-seen.ts";
 import { serveCalls } from "./calls.server.ts";
 import { countBots } from "./count-bots.server.ts";
 import { startJobs } from "./jobs.server.ts";
+import { knownBy } from "./known-by.server.ts";
 import { ownAddresses } from "./own-addresses.server.ts";
 import { provideFor } from "./screens.server.ts";
 import { createVerbs } from "./verbs.server.ts";
@@ -101,6 +102,7 @@ export async function createApp(parts: Parts) {
     ask: verbs.content.version,
     build: source.build,
     provide: provideFor(verbs, forms),
+    knownBy: knownBy(verbs),
     finders: { page: verbs.site.find, blog: verbs.blog.find, case: verbs.cases.find },
     numbered: verbs.site.find,
     choices: {

@@ -104,6 +104,20 @@ test("what has waited long for the database is not followed by as long a rest", 
   expect(await second).toBe("second");
 });
 
+test("networks take turns, however many of one wait", async () => {
+  const lane = createLane({ atOnce: 1, mostWaiting: 9 });
+  const begun: string[] = [];
+  await Promise.all(
+    ["crowd 1", "crowd 2", "crowd 3", "crowd 4", "Vera 1", "Vera 2", "Bob 1"].map((name) =>
+      lane.run(async () => begun.push(name), name.split(" ")[0]),
+    ),
+  );
+  expect(begun).toEqual([
+    ...["crowd 1", "crowd 2", "Vera 1", "Bob 1"],
+    ...["crowd 3", "Vera 2", "crowd 4"],
+  ]);
+});
+
 test("a network with many in a full lane keeps nobody of another out", async () => {
   const lane = createLane({ atOnce: 1, mostWaiting: 3 });
   const begun: string[] = [];

@@ -17,12 +17,25 @@ type Waiting = { network: string; begin(): void; refuse(problem: Problem): void 
 
 export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
   const waiting: Waiting[] = [];
+  /** Of those that wait, when one of theirs began last: they take turns. */
+  const lastTurns = new Map<string, number>();
+  let turns = 0;
   let running = 0;
 
   function next() {
-    const longest = waiting.shift();
-    if (longest) longest.begin();
-    else running--;
+    const turnOf = ({ network }: Waiting) => lastTurns.get(network) ?? 0;
+    const following = waiting.reduce(
+      (first, one) => (first && turnOf(first) <= turnOf(one) ? first : one),
+      waiting[0],
+    );
+    if (!following) {
+      running--;
+      lastTurns.clear();
+      return;
+    }
+    waiting.splice(waiting.indexOf(following), 1);
+    lastTurns.set(following.network, ++turns);
+    following.begin();
   }
 
   /** A full queue drops one of the busiest network's for another's. @throws Problem 503 */

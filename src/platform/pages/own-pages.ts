@@ -5,7 +5,7 @@ import { type Group, limitOf } from "../http/limits.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
 import { gravityOf, sendDrawn } from "../http/problems.ts";
-import type { Lane } from "../lane.ts";
+import { createLane } from "../lane.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
@@ -18,7 +18,7 @@ import { refuseGrowing } from "./refused-forms.ts";
 import type { Returned } from "./returned-form.ts";
 import type { PageRoute } from "./route-table.ts";
 import type { Sender } from "./sender.ts";
-import { createTurn } from "./turn.ts";
+import { createTurn, type Queue } from "./turn.ts";
 
 /**
  * @param right as the route's handle names it; a screen that names none is closed to all
@@ -26,9 +26,14 @@ import { createTurn } from "./turn.ts";
  */
 export type AdmitStaff = (request: FastifyRequest, right: string | null) => Promise<SignedIn>;
 
+/** @param key the last part of the address @returns whether the site knows who asks by it */
+export type IsKnown = (key: string, sender: Sender) => Promise<boolean>;
+
 export type OwnPagesOptions = PagePolicies & {
   admission: Admission;
   provide: Provide;
+  /** By the name in a route's handle. */
+  knownBy: Record<string, IsKnown>;
   admitStaff: AdmitStaff;
   /** Where whoever is not signed in is led, with `?to=` the screen they asked for. */
   signInAt: string;
@@ -38,8 +43,14 @@ export type OwnPagesOptions = PagePolicies & {
   ask(): Promise<unknown>;
 };
 
-export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
+export function createOwnPages(options: OwnPagesOptions) {
   const { admission, admitStaff, signInAt, provide, publicUrl } = options;
+  /** What any stranger can fill never stands before the staff, nor before who has a key. */
+  const lanes = {
+    stranger: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
+    known: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
+    staff: createLane({ atOnce: 1, mostWaiting: 32, rests: true }),
+  };
   /** Thrown only after the body is read, so that the form can be shown again. */
   const refusals = new WeakMap<FastifyRequest, unknown>();
   const admitted = new WeakMap<FastifyRequest, SignedIn>();
@@ -62,6 +73,22 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
       if (isOfFitting(handle.limit)) admission(request, handle.limit);
     },
   });
+
+  async function queueOf(request: FastifyRequest, { page, route }: Place): Promise<Queue> {
+    const who = admitted.get(request);
+    if (who) return { lane: lanes.staff, network: who.id };
+    const { knownBy } = route.handle;
+    const key = page.path.split("/").at(-1) ?? "";
+    if (knownBy !== null && (await isKnownBy(knownBy, key, senderOf(request, route))))
+      return { lane: lanes.known, network: knownBy + key };
+    return { lane: lanes.stranger, network: widestNetwork(request) };
+  }
+
+  function isKnownBy(name: string, ...asked: Parameters<IsKnown>) {
+    const isKnown = options.knownBy[name];
+    if (!isKnown) throw new Error(`nobody is known by "${name}", as a route's handle has it`);
+    return isKnown(...asked);
+  }
 
   async function drawOwn(request: FastifyRequest, place: Place, drawing: PageDrawing) {
     const wanted = {
@@ -114,7 +141,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
       inTurn: (render) => render(),
       waitForTurn: async () => true,
     };
-    const network = widestNetwork(request);
+    const { lane, network } = await queueOf(request, place);
     const response = await lane.run(() => drawOwn(request, place, drawing), network);
     return send(reply, response, place);
   }
@@ -145,7 +172,7 @@ export function createOwnPages(options: OwnPagesOptions, lane: Lane) {
       admission(request, "render");
       await options.ask();
     };
-    const turn = createTurn({ lane, network: widestNetwork(request), check });
+    const turn = createTurn({ queue: () => queueOf(request, place), check });
     const drawing: PageDrawing = { wholePage: page.wholePage, readyHtml: new Map(), ...turn };
     try {
       const response = await drawOwn(request, place, drawing);

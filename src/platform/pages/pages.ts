@@ -44,14 +44,13 @@ export type Pages = ReturnType<typeof createPages>;
 
 export function createPages(options: PagesOptions) {
   const { cache, limiter, provide, finders, choices, publicUrl, built } = options;
-  /** Separate, so that neither searches nor personal pages delay the kept ones. */
+  /** Separate, so that searches do not delay the kept pages. */
   const lanes = {
     page: createLane({ atOnce: 4, mostWaiting: 100 }),
     words: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
-    visitor: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
   };
   const keptPages = createKeptPages(cache);
-  const ownPages = createOwnPages(options, lanes.visitor);
+  const ownPages = createOwnPages(options);
 
   const placeOf = async (url: string) => placeIn(await options.build(), url, options.speaks);
 

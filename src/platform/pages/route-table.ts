@@ -22,6 +22,8 @@ const routeHandle = z.strictObject({
   page: z.enum(pageKinds).default("kept"),
   query: z.array(z.string()).readonly().default([]),
   finder: z.string().nullable().default(null),
+  /** Of a page of one's own: by what its visitor is known, so as not to wait behind strangers. */
+  knownBy: z.string().nullable().default(null),
   anySlash: z.boolean().default(false),
   limit: z.custom<Group>(isGroup).nullable().default(null),
   /** Of a staff's screen: the right it takes to see it, and to send its form. */

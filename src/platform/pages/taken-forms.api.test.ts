@@ -6,7 +6,7 @@ import { staffCallers } from "../../../test/staff-callers.ts";
 let site: TestApp;
 afterEach(() => site.close());
 
-const more = 40;
+const more = 80;
 
 test("with the lane full, who sent a form is led to its page, and each is kept once", async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });

@@ -6,7 +6,7 @@ const reachable = async () => 1;
 const away = async () => Promise.reject(new Error("the database is away"));
 
 function turnsIn(lane = createLane({ atOnce: 1, mostWaiting: 1 }), check = reachable) {
-  return (network: string) => createTurn({ lane, network, check });
+  return (network: string) => createTurn({ queue: async () => ({ lane, network }), check });
 }
 
 test("a refused form is drawn in its turn, and not where its page cannot be had", async () => {

@@ -1,8 +1,10 @@
 import type { Lane } from "../lane.ts";
 
+/** Where a page waits to be drawn, and who of those that wait there it is for. */
+export type Queue = { lane: Lane; network: string };
+
 type Parts = {
-  lane: Lane;
-  network: string;
+  queue(): Promise<Queue>;
   /** Throws where nothing may be drawn now, such as without a database. */
   check(): Promise<unknown>;
 };
@@ -11,22 +13,30 @@ type Parts = {
  * The place of one posted page in the lane. Its action runs at once, so whoever is taken is taken
  * at once; what is drawn afterwards waits, loaders included.
  */
-export function createTurn({ lane, network, check }: Parts) {
+export function createTurn({ queue, check }: Parts) {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let hasTurn = false;
 
+  async function placeIn(): Promise<Queue> {
+    // Before the lane: if the database hangs, all find it out together.
+    await check();
+    const { lane, network } = await queue();
+    lane.refuseIfFull(network);
+    return { lane, network };
+  }
+
   return {
-    inTurn: <T>(render: () => Promise<T>) => (hasTurn ? render() : lane.run(render, network)),
+    async inTurn<T>(render: () => Promise<T>): Promise<T> {
+      if (hasTurn) return render();
+      const { lane, network } = await queue();
+      return lane.run(render, network);
+    },
 
     /** @returns whether it may be drawn: not where `check` throws or too many wait */
     async waitForTurn(): Promise<boolean> {
-      try {
-        // Before the lane: if the database hangs, all find it out together.
-        await check();
-        lane.refuseIfFull(network);
-      } catch {
-        return false;
-      }
+      const waited = await placeIn().catch(() => null);
+      if (!waited) return false;
+      const { lane, network } = waited;
       return new Promise((told) => {
         const hold = () => {
           hasTurn = true;

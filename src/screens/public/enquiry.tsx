@@ -15,6 +15,7 @@ import type { Route } from "./+types/enquiry";
 const title = "Your enquiry";
 export const handle = {
   page: "personal",
+  knownBy: "enquiry",
   limit: "leads",
   crumbs: () => [{ path: "", title }],
 };

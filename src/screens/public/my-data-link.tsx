@@ -17,6 +17,7 @@ import type { Route } from "./+types/my-data-link";
 const title = "Your data";
 export const handle = {
   page: "personal",
+  knownBy: "my-data",
   limit: "own-data",
   crumbs: () => [{ path: "", title: "Your link" }],
 };

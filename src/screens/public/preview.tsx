@@ -4,7 +4,7 @@ import { contentContext, previewContext } from "../../slices/content/context.ts"
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/preview";
 
-export const handle = { page: "personal", sends: false };
+export const handle = { page: "personal", knownBy: "preview", sends: false };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draw, links } = context.get(previewContext);

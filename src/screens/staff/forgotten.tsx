@@ -10,7 +10,7 @@ import { companySign } from "./parts/company-sign.ts";
 import { ForOperator } from "./parts/for-operator.tsx";
 import { FormMessage } from "./parts/form-message.tsx";
 
-export const handle = { page: "entrance", limit: "sign-in" };
+export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());

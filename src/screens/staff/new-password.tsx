@@ -15,7 +15,7 @@ import { ledIn } from "./led-in.ts";
 import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 
-export const handle = { page: "entrance", limit: "sign-in" };
+export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());

@@ -17,7 +17,7 @@ import { FormMessage } from "./parts/form-message.tsx";
 import { Passkey } from "./parts/passkey.tsx";
 import { firstStep } from "./settings/steps.ts";
 
-export const handle = { page: "entrance", limit: "sign-in" };
+export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());

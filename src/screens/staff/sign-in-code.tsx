@@ -12,7 +12,7 @@ import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { placeAfter } from "./place-after.ts";
 
-export const handle = { page: "entrance", limit: "sign-in" };
+export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());

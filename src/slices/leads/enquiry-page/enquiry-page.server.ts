@@ -65,6 +65,9 @@ export const createEnquiryPages = ({ db, clock, repliesOf }: Needs) => ({
     };
   },
 
+  hasKey: async (key: string): Promise<boolean> =>
+    (await leadStore.byKey(db.read, key)) !== undefined,
+
   /** For the thanks. @returns null for no such key */
   async sentByKey({ key, zone }: Asked): Promise<Sent | null> {
     const lead = await leadStore.byKey(db.read, key);
