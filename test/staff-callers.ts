@@ -72,6 +72,7 @@ async function tokenOf(app: TestApp, staff_id: string, given: readonly Scope[]) 
       name: "Walk",
       scopes: given.join(" "),
       created_at: app.clock.now().toISOString(),
+      ends_at: "9999-12-31T00:00:00.000Z",
       used_at: null,
     }),
   );

@@ -1,3 +1,4 @@
+import { formatDate } from "../platform/dates.ts";
 import { command } from "./command.ts";
 import { withSite } from "./open-site.server.ts";
 
@@ -10,8 +11,8 @@ export const tokenAdd = command({
     withSite(terminal, async ({ verbs }) => {
       const named = scopes.split(",").map((scope) => scope.trim());
       const given = { email, name: "Command line", scopes: named.filter(Boolean) };
-      const { token } = await verbs.staff.tokens.add(given, { who: "system" });
-      terminal.say("The token is not shown again:");
+      const { token, endsAt } = await verbs.staff.tokens.add(given, { who: "system" });
+      terminal.say(`The token is good until ${formatDate(endsAt)}, and is not shown again:`);
       terminal.say(token);
       return 0;
     }),

@@ -97,8 +97,10 @@ test("with a token a known address is answered, an unknown one is 404, another m
   for (const url of ["/api", "/api/nothing/", "/API/outbox/", "/api/outbox.data", "/api/events/1"])
     expect([url, await statusOf({ url, headers })]).toEqual([url, 404]);
   expect(await statusOf({ url: "/api/outbox/", headers, method: "DELETE" })).toBe(405);
-  const lower = { authorization: headers.authorization.replace("Token ", "token  ") };
-  expect(await statusOf({ url: "/api/outbox/", headers: lower })).toBe(200);
+  for (const scheme of ["token  ", "Bearer "]) {
+    const authorization = headers.authorization.replace("Token ", scheme);
+    expect(await statusOf({ url: "/api/outbox/", headers: { authorization } })).toBe(200);
+  }
 });
 
 test("a token without the scope, or whose owner's role is without it, is told so", async () => {
@@ -127,7 +129,7 @@ test("a session gives nothing below /api/, nor does a token that is written in a
   expect(await app.app.staff.sessionOf("key")).not.toBeNull();
   const url = "/api/outbox/";
   expect(await statusOf({ url, headers: { cookie: "foyer=key" } })).toBe(401);
-  for (const authorization of [`Bearer ${token}`, token, `Token ${token}x`, "Token", "Basic Og=="])
+  for (const authorization of [`Basic ${token}`, token, `Token ${token}x`, "Token", "Basic Og=="])
     expect([authorization, await statusOf({ url, headers: { authorization } })]).toEqual([
       authorization,
       401,

@@ -55,7 +55,7 @@ export function guardApi(http: FastifyInstance, needs: Needs) {
     admission(request, "api");
     const { authorization } = request.headers;
     if (authorization === undefined) throw stranger(noToken);
-    const token = /^token +(\S+)$/i.exec(authorization)?.[1];
+    const token = /^(?:token|bearer) +(\S+)$/i.exec(authorization)?.[1];
     const found = token ? await tokens.find(token) : null;
     if (!found) {
       security.tell("token-refused", request.ip);
@@ -101,9 +101,8 @@ function refuseUnsaid({ url, config = {} }: RouteOptions) {
   if (scope && kept) throw new Error(`${url} names a scope, so its answers are not for everybody`);
 }
 
-const noToken = 'This takes a token, sent as "Authorization: Token …".';
-const wrongToken =
-  "This token is not valid: it was written otherwise, was ended, or its owner was disabled.";
+const noToken = 'This takes a token, sent as "Authorization: Token …" or "Bearer …".';
+const wrongToken = "This token is not valid: it was written otherwise, or has ended.";
 
 const stranger = (sentence: string) =>
   new Problem(401, sentence, { headers: { "www-authenticate": "Token" } });

@@ -15,6 +15,7 @@ import { type Action, can, type Role } from "./roles.ts";
 import type { SendLink } from "./send-link.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
+import type { Tokens } from "./tokens.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = {
@@ -25,6 +26,7 @@ type Needs = {
   links: Links;
   sessions: Sessions;
   events: Events;
+  tokens: Pick<Tokens, "endAllOf">;
   sendInvitation: SendLink;
   work: HandOver;
 };
@@ -41,7 +43,7 @@ const lastOwner =
 export type Colleagues = ReturnType<typeof createColleagues>;
 
 export function createColleagues(needs: Needs) {
-  const { db, clock, ids, record, links, sessions, events, sendInvitation, work } = needs;
+  const { db, clock, ids, record, links, sessions, tokens, events, sendInvitation, work } = needs;
 
   async function linkFor(tx: Tx, { id, name, email }: Pick<StaffRow, "id" | "name" | "email">) {
     const key = await links.make(tx, { kind: "invitation", staffId: id });
@@ -151,20 +153,21 @@ export function createColleagues(needs: Needs) {
       }),
 
     /**
-     * Ends their sessions at once, and hands over their work.
-     * @returns what was handed on. @throws Problem 404, 409
+     * Ends their sessions and API keys at once, and hands over their work.
+     * @returns what was handed on, and how many keys ended. @throws Problem 404, 409
      */
-    disable: ({ id, by }: ByWhom): Promise<HandedOn[]> =>
+    disable: ({ id, by }: ByWhom): Promise<{ handed: HandedOn[]; endedKeys: number }> =>
       db.write(async (tx) => {
         const row = await known(tx, id);
-        if (row.disabled_at !== null) return [];
+        if (row.disabled_at !== null) return { handed: [], endedKeys: 0 };
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { disabled_at: timestamp(clock.now()) });
         await sessions.endAllOf(tx, id);
         await links.removeTo(tx, id);
         const handed = await work.handOver(tx, { id, by });
+        const endedKeys = await tokens.endAllOf(tx, { id, by });
         await record(tx, { id, by }, { kind: "staff.disabled", data: { handed } });
-        return handed;
+        return { handed, endedKeys };
       }),
 
     /** @throws Problem 404 */

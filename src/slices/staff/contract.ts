@@ -81,6 +81,10 @@ export type Invitation = z.infer<typeof invitation>;
 
 export const tokenName = line(80, "Say what the key is for.");
 
+export const yearOfDays = 365;
+/** How long a key may be good for: each has an end. */
+export const tokenDays = [30, 90, yearOfDays, 2 * yearOfDays] as const;
+
 /** What everybody of the company may see of one another. */
 export type Colleague = {
   id: string;

@@ -57,6 +57,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
 
   const passkeys = createPasskeys({ ...parts, enter, refused });
   const account = createAccount(parts);
+  const tokens = createTokens(parts);
   const comers = { ...parts, wayIn: createWayIn(parts), enter };
 
   return {
@@ -71,9 +72,12 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
       ...createNewPassword(parts),
     },
     passkeys,
-    colleagues: createColleagues({ ...parts, events, sendInvitation: mails.invitation, work }),
+    colleagues: createColleagues({
+      ...{ ...parts, tokens, events, work },
+      sendInvitation: mails.invitation,
+    }),
     account,
-    tokens: createTokens(parts),
+    tokens,
 
     /** By a link that is good, or by the browser: what a stranger has neither of. */
     async isKnown(link: string, sender: Sender): Promise<boolean> {
@@ -91,6 +95,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
     async forgetOld(): Promise<void> {
       await sessions.forgetOld();
       await links.forgetOld();
+      await tokens.forgetOld();
     },
   };
 }

@@ -14,6 +14,7 @@ declare module "../../platform/db/tables.ts" {
       /** With a space between each two. */
       scopes: string;
       created_at: string;
+      ends_at: string;
       used_at: string | null;
     };
   }
@@ -44,19 +45,18 @@ export const tokenStore = {
         "token.name",
         "token.scopes",
         "token.created_at",
+        "token.ends_at",
         "token.used_at",
         "staff.id as staffId",
         "staff.name as staffName",
         "staff.role",
-        "staff.disabled_at",
       ])
       .orderBy("token.created_at", "desc")
       .orderBy("token.id", "desc")
       .limit(mostStaff * mostTokens)
       .execute(),
 
-  /** Whose it is, unless they were disabled. */
-  find: (db: Queries, keyHash: string) =>
+  find: (db: Queries, keyHash: string, now: string) =>
     db
       .selectFrom("api_tokens as token")
       .innerJoin("staff", "staff.id", "token.staff_id")
@@ -69,6 +69,7 @@ export const tokenStore = {
         "staff.role",
       ])
       .where("token.key_hash", "=", keyHash)
+      .where("token.ends_at", ">", now)
       .where("staff.disabled_at", "is", null)
       .executeTakeFirst(),
 
@@ -78,4 +79,21 @@ export const tokenStore = {
   /** @returns what was there */
   remove: (tx: Tx, id: string): Promise<TokenRow | undefined> =>
     tx.deleteFrom("api_tokens").where("id", "=", id).returningAll().executeTakeFirst(),
+
+  /** @returns what was there */
+  removeAllOf: (tx: Tx, staffId: string): Promise<TokenRow[]> =>
+    tx.deleteFrom("api_tokens").where("staff_id", "=", staffId).returningAll().execute(),
+
+  async forget(tx: Tx, endedBefore: string, limit: number): Promise<number> {
+    const ended = tx
+      .selectFrom("api_tokens")
+      .select("id")
+      .where("ends_at", "<", endedBefore)
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("api_tokens")
+      .where("id", "in", ended)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { dayMs } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import { hashOf } from "./links.server.ts";
 import { scopes as allScopes } from "./roles.ts";
@@ -26,7 +27,8 @@ const refusalOf = async (work: Promise<unknown>) =>
 
 test("a token of a colleague who has not joined yet is found by itself alone, and stored as a hash", async () => {
   const staffId = await invited();
-  const { id, token } = await tokens().add(ofBob, by);
+  const { id, token, endsAt } = await tokens().add(ofBob, by);
+  expect(endsAt).toBe("2027-11-20T10:00:00.000Z");
   expect(token).toMatch(/^foyer_[\w-]{43}$/);
   const staff = { id: staffId, name: "Bob", role: "sales" };
   expect(await tokens().find(token)).toEqual({ id, staff, scopes: ["leads:read"] });
@@ -81,8 +83,8 @@ test("owners see whose tokens there are, newest first, by an index, and never th
   app.clock.set(new Date("2026-11-20T11:00:00Z"));
   const scopes = ["content:write", "content:read", "content:read"];
   const second = await tokens().add({ ...ofBob, name: "Site", scopes }, by);
-  const staff = { id: staffId, name: "Bob", role: "sales", isDisabled: false };
-  const listed = { used_at: null, staff };
+  const staff = { id: staffId, name: "Bob", role: "sales" };
+  const listed = { used_at: null, staff, hasEnded: false };
   expect(await tokens().list()).toEqual([
     {
       ...listed,
@@ -90,6 +92,7 @@ test("owners see whose tokens there are, newest first, by an index, and never th
       name: "Site",
       scopes: ["content:read", "content:write"],
       created_at: "2026-11-20T11:00:00.000Z",
+      ends_at: "2027-11-20T11:00:00.000Z",
     },
     {
       ...listed,
@@ -97,6 +100,7 @@ test("owners see whose tokens there are, newest first, by an index, and never th
       name: "Export",
       scopes: ["leads:read"],
       created_at: "2026-11-20T10:00:00.000Z",
+      ends_at: "2027-11-20T10:00:00.000Z",
     },
   ]);
   const [plan] = await plansOf(app.db, () => tokens().list());
@@ -104,17 +108,38 @@ test("owners see whose tokens there are, newest first, by an index, and never th
   expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
 });
 
-test("a token dies when it is ended, and sleeps while its owner is disabled", async () => {
+test("a token dies when it is ended, and with its owner's access, which brings none back", async () => {
   const staffId = await invited();
   const { id, token } = await tokens().add(ofBob, by);
-  await app.app.staff.colleagues.disable({ id: staffId, by });
-  expect(await tokens().find(token)).toBeNull();
-  expect((await tokens().list())[0]?.staff.isDisabled).toBe(true);
-  await app.app.staff.colleagues.enable({ id: staffId, by });
-  expect(await tokens().find(token)).toMatchObject({ id });
   await tokens().end(id, by);
   expect(await tokens().find(token)).toBeNull();
   expect(await refusalOf(tokens().end(id, by))).toEqual([404, "This key has ended already."]);
+  const next = await tokens().add(ofBob, by);
+  const removed = await app.app.staff.colleagues.disable({ id: staffId, by });
+  expect(removed.endedKeys).toBe(1);
+  expect(await tokens().list()).toEqual([]);
+  await app.app.staff.colleagues.undoDisable({ id: staffId, by });
+  expect(await tokens().find(next.token)).toBeNull();
+});
+
+test("a token ends after as many days as were chosen, is listed as ended for a month, then goes", async () => {
+  await invited();
+  const { token } = await tokens().add({ ...ofBob, days: 30 }, by);
+  for (const days of [0, 31, 36_500, Number.NaN])
+    expect(await refusalOf(tokens().add({ ...ofBob, days }, by))).toEqual([
+      400,
+      "Choose how long the key is good for.",
+    ]);
+  app.clock.advance(30 * dayMs - 1);
+  expect(await tokens().find(token)).not.toBeNull();
+  app.clock.advance(1);
+  expect(await tokens().find(token)).toBeNull();
+  app.clock.advance(30 * dayMs);
+  await app.app.staff.forgetOld();
+  expect(await tokens().list()).toMatchObject([{ hasEnded: true }]);
+  app.clock.advance(1);
+  await app.app.staff.forgetOld();
+  expect(await tokens().list()).toEqual([]);
 });
 
 test("a token never exceeds its owner's role, also when that becomes less", async () => {

@@ -1,12 +1,13 @@
 /** API tokens: for programs that ask in a colleague's name. Stored as a hash. */
 import type { Transaction } from "kysely";
-import { ago, type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import { tokenName } from "./contract.ts";
+import { tokenDays, tokenName, yearOfDays } from "./contract.ts";
 import { hashOf } from "./links.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import { actionOf, can, isScope, type Role, type Scope, scopes } from "./roles.ts";
@@ -16,7 +17,12 @@ import { mostTokens, tokenStore as store } from "./token-store.server.ts";
 type Tx = Transaction<Tables>;
 type Needs = { db: Database; clock: Clock; ids: Ids; record: RecordOfStaff };
 type Whose = { email: string } | { staffId: string };
-export type NewToken = Whose & { name: string; scopes: readonly string[] };
+export type NewToken = Whose & {
+  name: string;
+  scopes: readonly string[];
+  /** One of `tokenDays`; a year where it is left out. */
+  days?: number;
+};
 
 export type FoundToken = {
   id: string;
@@ -31,6 +37,7 @@ const shape = /^foyer_[\w-]{43}$/;
 /** A write for every call would be many. */
 const usedEveryMs = 5 * 60_000;
 const longestQuoted = 60;
+const keptMs = 30 * dayMs;
 
 /** A token never exceeds its owner's role. */
 export const mayByToken = ({ staff, scopes: given }: FoundToken, scope: Scope): boolean =>
@@ -40,12 +47,13 @@ export function createTokens({ db, clock, ids, record }: Needs) {
   return {
     /**
      * Also for a colleague who has not joined yet.
-     * @returns the token itself: the only copy
+     * @returns the token itself: the only copy; and when it ends
      * @throws Problem 400, 404, 409
      */
-    async add(given: NewToken, by: Actor): Promise<{ id: string; token: string }> {
+    async add(given: NewToken, by: Actor) {
       const name = nameFrom(given.name);
       const asked = scopesFrom(given.scopes);
+      const days = daysFrom(given.days ?? yearOfDays);
       return db.write(async (tx) => {
         const owner = await ownerOf(tx, given);
         if ((await store.countOf(tx, owner.id)) >= mostTokens)
@@ -55,6 +63,7 @@ export function createTokens({ db, clock, ids, record }: Needs) {
           );
         const token = prefix + ids.key();
         const id = ids.uuid();
+        const endsAt = timestamp(new Date(clock.now().getTime() + days * dayMs));
         await store.insert(tx, {
           id,
           key_hash: hashOf(token),
@@ -62,11 +71,12 @@ export function createTokens({ db, clock, ids, record }: Needs) {
           name,
           scopes: asked.join(" "),
           created_at: timestamp(clock.now()),
+          ends_at: endsAt,
           used_at: null,
         });
         const data = { name, scopes: asked };
         await record(tx, { id: owner.id, by }, { kind: "token.added", data });
-        return { id, token };
+        return { id, token, endsAt };
       });
     },
 
@@ -77,13 +87,10 @@ export function createTokens({ db, clock, ids, record }: Needs) {
         name: row.name,
         scopes: row.scopes.split(" ").filter(isScope),
         created_at: row.created_at,
+        ends_at: row.ends_at,
+        hasEnded: row.ends_at <= timestamp(clock.now()),
         used_at: row.used_at,
-        staff: {
-          id: row.staffId,
-          name: row.staffName,
-          role: row.role,
-          isDisabled: row.disabled_at !== null,
-        },
+        staff: { id: row.staffId, name: row.staffName, role: row.role },
       })),
 
     /** @throws Problem 404 */
@@ -95,12 +102,25 @@ export function createTokens({ db, clock, ids, record }: Needs) {
         await record(tx, { id: row.staff_id, by }, { kind: "token.ended", data });
       }),
 
-    /** Null once it has ended, and while its owner is disabled. */
+    /** When they lose access: a key must not come back with them. @returns how many there were */
+    async endAllOf(tx: Tx, { id, by }: { id: string; by: Actor }): Promise<number> {
+      const ended = await store.removeAllOf(tx, id);
+      for (const { name } of ended)
+        await record(tx, { id, by }, { kind: "token.ended", data: { name } });
+      return ended.length;
+    },
+
+    /** A month after they ended, in which the list shows why a program is refused. */
+    forgetOld: () =>
+      inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptMs), limit))),
+
+    /** Null once it has ended. */
     async find(token: string): Promise<FoundToken | null> {
-      const row = shape.test(token) && (await store.find(db.read, hashOf(token)));
+      const now = timestamp(clock.now());
+      const row = shape.test(token) && (await store.find(db.read, hashOf(token), now));
       if (!row) return null;
       if (row.used_at === null || row.used_at < ago(clock, usedEveryMs))
-        await db.write((tx) => store.used(tx, row.id, timestamp(clock.now())));
+        await db.write((tx) => store.used(tx, row.id, now));
       const staff = { id: row.staffId, name: row.name, role: row.role };
       return { id: row.id, staff, scopes: row.scopes.split(" ").filter(isScope) };
     },
@@ -111,6 +131,11 @@ function nameFrom(given: string): string {
   const { data, error } = tokenName.safeParse(given);
   if (data === undefined) throw refusal("name", error?.issues[0]?.message ?? "");
   return data;
+}
+
+function daysFrom(given: number): number {
+  if (tokenDays.some((days) => days === given)) return given;
+  throw refusal("days", "Choose how long the key is good for.");
 }
 
 function scopesFrom(given: readonly string[]): Scope[] {

@@ -2,10 +2,12 @@
 import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
+import { counted } from "../../../platform/counted.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { tokenDays, yearOfDays } from "../../../slices/staff/contract.ts";
 import { scopes } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/keys";
@@ -24,13 +26,21 @@ export async function action({ context, request }: Route.ActionArgs) {
     { context, request },
     {
       add: {
-        labels: { name: "What it is for", staffId: null, ...Object.fromEntries(scopeFields) },
+        labels: {
+          name: "What it is for",
+          staffId: null,
+          days: null,
+          ...Object.fromEntries(scopeFields),
+        },
         async take(values) {
           const chosen = scopesIn(values);
-          const { name = "", staffId = "" } = values;
+          const { name = "", staffId = "", days } = values;
           if (chosen.length === 0)
             throw new Problem(400, nothingTicked, { errors: { scopes: [nothingTicked] } });
-          const { token } = await tokens.add({ name, staffId, scopes: chosen }, by);
+          const { token } = await tokens.add(
+            { name, staffId, scopes: chosen, days: Number(days) },
+            by,
+          );
           return { said: "The key is made.", token };
         },
       },
@@ -75,6 +85,11 @@ const whatScopes: Record<(typeof scopes)[number], string> = {
   "content:write": "Write and publish content",
 };
 
+const spans = tokenDays.map((days) => ({
+  value: String(days),
+  label: days < yearOfDays ? `${days} days` : counted(days / yearOfDays, "year"),
+}));
+
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
   const { tokens, people, self } = loaderData;
   const made = actionData && "done" in actionData ? actionData.done.token : undefined;
@@ -118,6 +133,14 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
                   data={people}
                   defaultValue={values.staffId ?? self}
                   error={errors.staffId?.[0]}
+                />
+                <NativeSelect
+                  label="Good for"
+                  description="Make a new one before it ends: a program with a key that has ended is refused."
+                  name="days"
+                  data={spans}
+                  defaultValue={values.days ?? String(yearOfDays)}
+                  error={errors.days?.[0]}
                 />
                 <Checkbox.Group
                   label="What it may do"

@@ -80,8 +80,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       disable: {
         labels: { id: null },
         async take({ id = "" }) {
-          const handed = await colleagues.disable({ id, by });
-          const said = removedWords(id, handed, await colleagues.list());
+          const removed = await colleagues.disable({ id, by });
+          const said = removedWords({ id, ...removed }, await colleagues.list());
           return { said, undo: { intent: "undo-disable", id }, matter: `access ${id}` };
         },
       },

@@ -96,7 +96,7 @@ test("access given back at once brings back what was handed on, but for what cha
   const mine = [kept, taken, closed];
   await app.app.leads.change({ ids: mine, set: { owner: dan }, by: desk.byAlice });
   const gone = { id: dan, by: desk.byAlice };
-  const handed = await app.app.staff.colleagues.disable(gone);
+  const { handed } = await app.app.staff.colleagues.disable(gone);
   expect(handed.map(({ to }) => to)).toEqual([desk.bob, desk.bob, desk.bob]);
   await app.app.leads.change({ ids: [taken], set: { owner: eve }, by: desk.byAlice });
   await app.app.leads.change({ ids: [closed], set: { stage: "won" }, by: desk.byAlice });

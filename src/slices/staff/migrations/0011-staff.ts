@@ -93,6 +93,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("scopes", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
+    .addColumn("ends_at", "text", (c) => c.notNull())
     .addColumn("used_at", "text")
     .execute();
   await db.schema

@@ -12,8 +12,10 @@ type Token = {
   name: string;
   scopes: Scope[];
   created_at: string;
+  ends_at: string;
+  hasEnded: boolean;
   used_at: string | null;
-  staff: { name: string; isDisabled: boolean };
+  staff: { name: string };
 };
 
 export function KeyList({ tokens }: { tokens: Token[] }) {
@@ -22,13 +24,13 @@ export function KeyList({ tokens }: { tokens: Token[] }) {
   return (
     <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
       <ul className={styles.list}>
-        {tokens.map(({ id, name, scopes, created_at, used_at, staff }) => (
+        {tokens.map(({ id, name, scopes, created_at, ends_at, hasEnded, used_at, staff }) => (
           <li key={id} className={styles.row}>
             <div>
-              <strong>{name}</strong>{" "}
-              {staff.isDisabled ? `${staff.name}, who has no access` : staff.name}
+              <strong>{name}</strong> {staff.name}
               <div className={styles.soft}>
                 {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
+                {hasEnded ? "ended" : "good until"} {formatDate(ends_at)},{" "}
                 {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}
               </div>
             </div>

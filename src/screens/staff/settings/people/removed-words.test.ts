@@ -7,12 +7,15 @@ const people = [
 ];
 const gone = "Sanjay has no access any more, and is signed out everywhere.";
 
-test("who loses access is named, with where their open enquiries went", () => {
+test("who loses access is named, with their keys that ended and where their open enquiries went", () => {
   const to = (...owners: (string | null)[]) =>
     owners.map((owner, i) => ({ lead: `${i}`, to: owner }));
-  expect(removedWords("s", [], people)).toBe(gone);
-  expect(removedWords("s", to("b"), people)).toBe(`${gone} 1 open enquiry was handed on: Bob 1.`);
-  expect(removedWords("s", to(null, "b", null), people)).toBe(
-    `${gone} 3 open enquiries were handed on: nobody’s 2, Bob 1.`,
+  const words = (handed: ReturnType<typeof to>, endedKeys = 0) =>
+    removedWords({ id: "s", handed, endedKeys }, people);
+  expect(words([])).toBe(gone);
+  expect(words([], 2)).toBe(`${gone} 2 API keys of theirs ended for good.`);
+  expect(words(to("b"))).toBe(`${gone} 1 open enquiry was handed on: Bob 1.`);
+  expect(words(to(null, "b", null), 1)).toBe(
+    `${gone} 1 API key of theirs ended for good. 3 open enquiries were handed on: nobody’s 2, Bob 1.`,
   );
 });

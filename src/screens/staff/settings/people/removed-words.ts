@@ -1,12 +1,16 @@
+import { counted } from "../../../../platform/counted.ts";
 import type { Colleague, HandedOn } from "../../../../slices/staff/contract.ts";
 
 type Named = Pick<Colleague, "id" | "name">;
 
+type Removed = { id: string; handed: HandedOn[]; endedKeys: number };
+
 /** @returns who lost their access, and where their open enquiries went: "nobody’s 2, Bob 1" */
-export function removedWords(id: string, handed: HandedOn[], colleagues: Named[]): string {
+export function removedWords({ id, handed, endedKeys }: Removed, colleagues: Named[]): string {
   const nameOf = (staff: string | null) =>
     colleagues.find((one) => one.id === staff)?.name ?? "nobody’s";
-  const gone = `${nameOf(id)} has no access any more, and is signed out everywhere.`;
+  const keys = endedKeys > 0 ? ` ${counted(endedKeys, "API key")} of theirs ended for good.` : "";
+  const gone = `${nameOf(id)} has no access any more, and is signed out everywhere.${keys}`;
   if (handed.length === 0) return gone;
   const counts = [...Map.groupBy(handed, ({ to }) => to)].map(
     ([to, theirs]) => `${nameOf(to)} ${theirs.length}`,
