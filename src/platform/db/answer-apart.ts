@@ -1,19 +1,36 @@
 /** The thread's side of `run-apart.ts`. */
+import { once } from "node:events";
 import { parentPort } from "node:worker_threads";
+import { Problem } from "../problem.ts";
 import { Unavailable } from "./unavailable.ts";
 
-export type Answer<Result> = { result: Result } | { error: unknown; isUnavailable: boolean };
+export type Answer<Result> =
+  | { result: Result }
+  | { refusal: { status: number; sentence: string } }
+  | { error: unknown; is: "unavailable" | "memory" | "fault" };
 
 export async function answerApart(work: () => Promise<unknown>): Promise<void> {
   send(await answerOf(work));
+}
+
+/** Each is sent, and the next one made once somebody asks for it. */
+export async function answerInParts(parts: Iterable<unknown>): Promise<void> {
+  await answerApart(async () => {
+    for (const part of parts) {
+      parentPort?.postMessage({ part });
+      if (parentPort) await once(parentPort, "message");
+    }
+  });
 }
 
 async function answerOf(work: () => Promise<unknown>): Promise<Answer<unknown>> {
   try {
     return { result: await work() };
   } catch (error) {
-    if (error instanceof Unavailable) return { error: error.cause, isUnavailable: true };
-    return { error, isUnavailable: false };
+    if (error instanceof Problem)
+      return { refusal: { status: error.status, sentence: error.message } };
+    if (error instanceof Unavailable) return { error: error.cause, is: "unavailable" };
+    return { error, is: "fault" };
   }
 }
 
@@ -22,6 +39,6 @@ function send(answer: Answer<unknown>) {
     parentPort?.postMessage(answer);
   } catch (error) {
     // Neither the result nor its DataCloneError can be copied, so only the text is sent.
-    parentPort?.postMessage({ error: new Error(String(error)), isUnavailable: false });
+    parentPort?.postMessage({ error: new Error(String(error)), is: "fault" });
   }
 }

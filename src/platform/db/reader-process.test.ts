@@ -15,7 +15,7 @@ test("a long read ends with the process that asked for it, in the middle of a st
   const folder = mkdtempSync(join(tmpdir(), "foyer-reader-"));
   const db = openSqlite(folder);
   await migrate(db);
-  const child = fork(join(import.meta.dirname, "reader-process.ts"), [readerThread.href], {
+  const child = fork(join(import.meta.dirname, "reader-process.ts"), [readerThread.href, "256"], {
     execArgv: [],
     serialization: "advanced",
   });

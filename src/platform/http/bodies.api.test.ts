@@ -54,3 +54,23 @@ test.each([
     expect([type, answer.statusCode]).toEqual([type, status]);
   }
 });
+
+test.each([
+  ["lists in lists", `${"[".repeat(300)}${"]".repeat(300)}`, "Parts stand within parts too often"],
+  [
+    "keys",
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [i, 1]))),
+    "more parts than",
+  ],
+  ["items", JSON.stringify(Array(20_001).fill(1)), "more parts than"],
+])(
+  "JSON of too many %s is refused before anything else is asked of it",
+  async (_, payload, sentence) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await site.http.inject({ method: "POST", url: lead, headers, payload });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      413,
+      expect.stringContaining(sentence),
+    ]);
+  },
+);

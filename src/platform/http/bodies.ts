@@ -1,6 +1,7 @@
 /** Bodies are read as buffers, so that invalid UTF-8 is refused instead of replaced. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { exceededBound, hasTooManySigns } from "../json-bounds.ts";
 import { Problem } from "../problem.ts";
 
 type Body = string | Buffer;
@@ -10,6 +11,10 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** A letter of an Indian script takes nine bytes in a form; too long a text is shown again. */
 export const longestForm = 128 * 1024;
 const mostFields = 100;
+const tooMany = "This has more parts than the site takes at once.";
+const tooDeep = "Parts stand within parts too often here. Take something out of it.";
+/** A draft of the longest text has 20,000 parts. */
+const mostOfJson = { values: 100_000, depth: 250, keys: 1_000, items: 20_000 };
 
 const ofForms = { parseAs: "buffer", bodyLimit: longestForm } as const;
 
@@ -34,8 +39,13 @@ export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser("application/json", asBuffer, (request, body, done) => {
     const text = decode(request, body);
     // Many programs name the type of every call, of one without a body too.
-    if (text === "") done(null, undefined);
-    else json(request, text, done);
+    if (text === "") return done(null, undefined);
+    if (hasTooManySigns(text, mostOfJson)) return done(new Problem(413, tooMany));
+    json(request, text, (error, value) => {
+      const beyond = error ? null : exceededBound(value, mostOfJson);
+      if (beyond === null) done(error, value);
+      else done(new Problem(413, beyond === "depth" ? tooDeep : tooMany));
+    });
   });
   app.addContentTypeParser(formType, ofForms, async (request: FastifyRequest, body: Body) => {
     const text = decode(request, body);

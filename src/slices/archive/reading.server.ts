@@ -1,6 +1,6 @@
 /** Reads an archive through, before anything is made of it. */
 import { z } from "zod";
-import { isDeeperThan } from "../../platform/depth.ts";
+import { exceededBound } from "../../platform/json-bounds.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openZip, type Zip } from "../../platform/zip/read-zip.ts";
@@ -23,8 +23,8 @@ export type Read = {
 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** Far more than a draft may have; what is deeper would end the walks through it. */
-const deepest = 1_000;
+/** Of a document as it was and as it is written, or of the list of all files. */
+const most = { values: 500_000, depth: 250, keys: 1_000, items: bounds.files };
 const formatOf = z.looseObject({ format: z.int(), product: z.looseObject({ name: z.string() }) });
 
 /** Every file of it, so that nothing that is damaged is found halfway. @throws Problem 422 */
@@ -116,7 +116,7 @@ function textOf(bytes: Buffer, name: string): string {
 function inJson(text: string, name: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isDeeperThan(deepest, value)) return value;
+    if (exceededBound(value, most) === null) return value;
   } catch {
     throw unreadable(name);
   }

@@ -280,7 +280,7 @@ export const flowBody = z
     steps: z
       .record(key, step)
       .refine((steps) => Object.keys(steps).length <= mostSteps, `${mostSteps} steps at most.`)
-      .meta({ label: "Steps" }),
+      .meta({ label: "Steps", most: mostSteps }),
   })
   .meta({ label: "Chat flow" });
 export type FlowBody = z.infer<typeof flowBody>;

@@ -178,6 +178,23 @@ test("a text of parts within parts without end is refused, and the draft stays",
   expect((await ask(draft, { title: "वार्ड में टैबलेट" })).status).toBe(200);
 });
 
+test("a draft with more steps than anybody writes is refused when it is saved", async () => {
+  const [flow] = await site()
+    .db.read.selectFrom("documents")
+    .select("id")
+    .where("kind", "=", "flow")
+    .execute();
+  const step = { say: ["a"], end: true };
+  const steps = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`step-${i}`, step]));
+  const draft = `PATCH /api/flows/${flow?.id}/draft/`;
+  expect((await ask(draft, { steps: steps(600) })).status).toBe(200);
+  expect(await ask(draft, { steps: steps(601) })).toMatchObject({
+    status: 413,
+    body: { message: "This has become too long to keep. Take something out of it." },
+  });
+});
+
 test("a day that is not named yet is said in a sentence", async () => {
   const page = { key: "/imprint-of-ours", start: "text", body: { title: "Imprint" } };
   const { body } = await ask("POST /api/pages/", page);

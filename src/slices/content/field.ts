@@ -47,7 +47,7 @@ export type Widget =
   /** A new one has as many empty items as it `begins` with. */
   | { type: "list"; item: Field; least?: number; most?: number; begins?: number }
   /** Its author writes the keys. */
-  | { type: "record"; item: Field }
+  | { type: "record"; item: Field; most?: number }
   | OneOf;
 
 export type Option = { value: string; label: string };

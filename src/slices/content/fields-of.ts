@@ -46,7 +46,7 @@ function widgetOf(read: Read): Widget {
   }
   if (schema instanceof z.ZodObject) return groupOf(schema, path);
   if (schema instanceof z.ZodArray) return listOf(schema, read);
-  if (schema instanceof z.ZodRecord) return recordOf(schema, path);
+  if (schema instanceof z.ZodRecord) return recordOf(schema, read);
   if (schema instanceof z.ZodUnion) return unionOf(schema, path);
   return smallWidget(read);
 }
@@ -77,9 +77,10 @@ function listOf(schema: z.ZodArray, { meta: { begins }, path }: Read): Widget {
   };
 }
 
-function recordOf({ keyType, valueType }: z.ZodRecord, path: string): Widget {
+function recordOf({ keyType, valueType }: z.ZodRecord, { meta: { most }, path }: Read): Widget {
   if (!(keyType instanceof z.ZodString)) throw new Error(`${path} has keys that are not written`);
-  return { type: "record", item: fieldAt({ schema: valueType, name: "", path: below(path, "*") }) };
+  const item = fieldAt({ schema: valueType, name: "", path: below(path, "*") });
+  return { type: "record", item, ...(most !== undefined && { most }) };
 }
 
 function unionOf(schema: z.ZodUnion, path: string): Widget {

@@ -30,6 +30,8 @@ declare module "zod" {
     listed?: string;
     /** How many empty items a new list has, where it need not have any. */
     begins?: number;
+    /** How many items a record has at most: its schema cannot say it in a way that is read here. */
+    most?: number;
     /** What staff call the values of an enum. */
     options?: Record<string, string>;
   }

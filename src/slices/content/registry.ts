@@ -7,6 +7,7 @@ import { sentenceFor } from "../../platform/http/sentences.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { drawableWriting } from "../writing/drawable.ts";
+import { refuseLarge } from "./body-bounds.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { twinOf } from "./in-language.ts";
@@ -151,6 +152,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     followed: followed && ((written) => followed({ ...written, live: bodyOf(kind, written.live) })),
     read: (file) => (kind.read ? kind.read(file) : file),
     open(raw) {
+      if (raw.schemaVersion === undefined) refuseLarge(field(), raw.body);
       const body = bodyOf(kind, raw);
       return {
         body,

@@ -3,14 +3,13 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { isDeeperThan } from "../../platform/depth.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
+import { refuseLarge, tooLong } from "./body-bounds.ts";
 import { type Brought, withBrought } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import { type Hands, hands, type Writers, writersIn } from "./hands.ts";
 import type { Written } from "./kind.ts";
-import { hasLongList } from "./long-lists.ts";
 import { withValueAt } from "./paths.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -32,9 +31,6 @@ export type WorkingCopy = {
 };
 
 const longestBody = 1_000_000;
-/** Sixteen parts of a text within one another, each in a list of its own, and what is around it. */
-const deepestBody = 200;
-const tooDeep = "Parts stand within parts too often here. Take something out of it.";
 
 export type WorkingCopyParts = ReturnType<typeof createWorkingCopy>;
 
@@ -68,10 +64,9 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
     const id = row.document_id;
     const { kind: name, key, live_version: live } = await documentOf(tx, id);
     const kind = kinds.of(name);
-    if (isDeeperThan(deepestBody, body)) throw new Problem(413, tooDeep);
+    refuseLarge(kind.field(), body);
     const { json } = await encode(tx, kinds, { kind, body });
-    if (json.length > longestBody || hasLongList(kind.field(), body))
-      throw new Problem(413, "This has become too long to keep. Take something out of it.");
+    if (json.length > longestBody) throw new Problem(413, tooLong);
     const changed_at = at();
     const now = { schema_version: kind.schemaVersion, body: json, changed_at };
     const { document_id, based_on, hands: known, changed_by } = row;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import { type Admit, createLetIn } from "../../platform/http/let-in.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { takeFiles } from "../../platform/http/sent-files.ts";
+import { takeFileStreams } from "../../platform/http/sent-files.ts";
 import { line } from "../../platform/text.ts";
 import { longestFile } from "./contract.ts";
 import type { Imports } from "./imports.server.ts";
@@ -24,11 +24,7 @@ export const importsApi =
   async (app) => {
     const holdRoom = createLargeBodies({ longest: longestFile, atOnce: 1, tooLong });
     const { letIn, senderOf } = createLetIn(holdRoom);
-    const fileIn = takeFiles(app, {
-      type: "application/octet-stream",
-      longest: longestFile,
-      notFile,
-    });
+    const fileIn = takeFileStreams(app, { type: "application/octet-stream", notFile });
 
     app.post(
       "/staff/imports/files",
@@ -40,7 +36,10 @@ export const importsApi =
       },
       async (request, reply) => {
         const { name } = request.query;
-        const id = await imports.read({ bytes: fileIn(request), name, by: senderOf(request) });
+        const gone = new AbortController();
+        reply.raw.once("close", () => gone.abort());
+        const file = { file: fileIn(request), name, by: senderOf(request) };
+        const id = await imports.read({ ...file, stopped: gone.signal });
         return reply.code(201).send({ id });
       },
     );

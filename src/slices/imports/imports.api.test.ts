@@ -1,5 +1,6 @@
 /** An import through the verbs of a site, with the pictures of a real https server. */
 import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
@@ -41,7 +42,7 @@ const imports = () => site.app.imports;
 const given = { publishing: "as-they-were", category: "", address: "" } as const;
 
 const read = (bytes: Buffer = file("old-site.xml")) =>
-  imports().read({ bytes, name: "old.xml", by: by.id });
+  imports().read({ file: Readable.from([bytes]), name: "old.xml", by: by.id });
 
 async function bring(choices: Choices = given, bytes?: Buffer) {
   const id = await read(bytes);
@@ -245,4 +246,27 @@ test("a file is taken from those who may publish alone", async () => {
     payload: file("old-site.xml"),
   });
   expect(answer.statusCode).toBe(401);
+});
+
+test("a file whose sender waits no more is read no further, and nothing of it is kept", async () => {
+  const stopped = new AbortController();
+  const sent = Readable.from(
+    (async function* () {
+      yield file("old-site.xml");
+      stopped.abort();
+      await new Promise(() => {});
+    })(),
+  );
+  const reading = imports().read({ file: sent, name: "x", by: by.id, stopped: stopped.signal });
+  await expect(reading).rejects.toThrow("cannot be used");
+  expect(await imports().list()).toEqual([]);
+});
+
+test("a file of elements without end is brought as far as it is read, and says that it was cut", async () => {
+  const item = `<item><title>Deep</title><guid>deep</guid><content:encoded><![CDATA[<p>One.</p>${"<b>".repeat(300_000)}]]></content:encoded>
+<wp:post_name>deep</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
+  const text = file("old-site.xml").toString().replace("<item>", `${item}<item>`);
+  const { posts } = await bring(given, Buffer.from(text));
+  const deep = posts.find(({ title }) => title === "Deep");
+  expect(deep?.remarks).toContainEqual({ what: "cut", words: "" });
 });

@@ -109,7 +109,10 @@ export function createImports(needs: Needs) {
 
   return {
     /** @returns the id of the import. @throws Problem 409, 422 */
-    read: createReading({ db, clock, ids, documents: content.documents }),
+    read: createReading({
+      ...{ db, clock, ids, documents: content.documents },
+      closing: ending.signal,
+    }),
 
     ...createReports({ db, documents: content.documents }),
 

@@ -1,4 +1,5 @@
 /** WordPress answers each post at its number, too, and some sites had no other address. */
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadsTo } from "../../../test/content.ts";
@@ -27,7 +28,9 @@ afterEach(() => site.close());
 
 async function bring(text = wxr) {
   const { imports } = site.app;
-  const id = await imports.read({ bytes: Buffer.from(text), name: "old.xml", by: by.id });
+  const id = await imports.read({
+    ...{ file: Readable.from([Buffer.from(text)]), name: "old.xml", by: by.id },
+  });
   const choices = { publishing: "as-they-were", category: "erp", address: "" } as const;
   await imports.begin({ id, by, choices });
   await imports.tend();

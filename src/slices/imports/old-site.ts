@@ -37,11 +37,9 @@ export type OldSite = {
   address: string | null;
 };
 
-/** `pause`: a part was read that held nothing, so that others may have their turn. */
 export type OldThing =
   | { is: "post"; post: OldPost }
-  | { is: "left"; why: LeftReason; title: string }
-  | { is: "pause" };
+  | { is: "left"; why: LeftReason; title: string };
 
 export type OldFile = {
   source: Source;

@@ -1,5 +1,6 @@
 /** The JSON in which Ghost exports a site: its tables, of which four are read. */
 import { z } from "zod";
+import { exceededBound } from "../../platform/json-bounds.ts";
 import { Problem } from "../../platform/problem.ts";
 import { lexicalHtml } from "./lexical-html.ts";
 import { mostPosts, type OldFile, type OldThing } from "./old-site.ts";
@@ -48,6 +49,14 @@ const whole = z.object({
 });
 const alone = z.object({ data: tables }).transform((one) => ({ db: [one] }));
 
+const some = z.looseObject({ posts: z.array(z.unknown()) });
+const counted = z.object({
+  db: z.array(z.object({ data: some })).optional(),
+  data: some.optional(),
+});
+
+/** What 5,000 posts have, with their tags, authors and the settings of a site, and then some. */
+const mostOfJson = { values: 3_000_000, depth: 100, keys: 1_000, items: 100_000 };
 const longestHtml = 1_000_000;
 /** Stands for the address of the site, which the file does not say. */
 const ownAddress = /__GHOST_URL__/g;
@@ -55,8 +64,6 @@ const ownAddress = /__GHOST_URL__/g;
 /** @throws Problem 422 */
 export function ghostFile(file: Uint8Array): OldFile {
   const data = tablesIn(file);
-  if (data.posts.length > mostPosts)
-    throw new Problem(422, "This file has more than 5,000 posts and pages.");
   const title = data.settings.find(({ key }) => key === "title")?.value;
   return {
     source: "ghost",
@@ -67,9 +74,22 @@ export function ghostFile(file: Uint8Array): OldFile {
 }
 
 function tablesIn(file: Uint8Array): Tables {
-  const [found] = whole.or(alone).safeParse(jsonIn(file)).data?.db ?? [];
+  const json = jsonIn(file);
+  // Counted first: each that is none would be a fault of its own.
+  const beyond = exceededBound(json, mostOfJson);
+  if (beyond === "depth" || beyond === "keys") throw noGhost();
+  const count = postsIn(json);
+  if (beyond !== null || (count ?? 0) > mostPosts)
+    throw new Problem(422, "This file has more than 5,000 posts and pages. Export it in parts.");
+  const [found] = whole.or(alone).safeParse(json).data?.db ?? [];
   if (!found) throw noGhost();
   return found.data;
+}
+
+/** @returns how many there seem to be */
+function postsIn(json: unknown): number | null {
+  const { data } = counted.safeParse(json);
+  return data ? ((data.db?.[0]?.data ?? data.data)?.posts.length ?? null) : null;
 }
 
 function jsonIn(file: Uint8Array): unknown {
@@ -88,7 +108,6 @@ function* thingsIn(data: Tables): Generator<OldThing> {
     if (isPage) yield { is: "left", why: "page", title };
     else if ((one.visibility ?? "public") !== "public") yield { is: "left", why: "closed", title };
     else yield { is: "post", post: postOf(one, { title, ...about(one.id) }) };
-    yield { is: "pause" };
   }
 }
 

@@ -21,7 +21,7 @@ export const keptPost = z.object({
 });
 export type KeptPost = z.infer<typeof keptPost>;
 
-type ReadPost = { kept: KeptPost; pictures: OldPicture[]; remarks: Remark[] };
+export type ReadPost = { kept: KeptPost; pictures: OldPicture[]; remarks: Remark[] };
 
 const mostPictures = 200;
 

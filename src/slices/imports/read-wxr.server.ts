@@ -15,8 +15,7 @@ export type WxrItem = {
 export type WxrPart =
   | { is: "item"; item: WxrItem }
   | { is: "author"; login: string; name: string }
-  | { is: "channel"; fields: Map<string, string> }
-  | { is: "pause" };
+  | { is: "channel"; fields: Map<string, string> };
 
 const partBytes = 64 * 1024;
 const deepest = 24;
@@ -42,7 +41,6 @@ export function* readWxr(file: Uint8Array): Generator<WxrPart> {
   for (let at = 0; at < file.length; at += partBytes) {
     reader.write(decoded(utf8, file.subarray(at, at + partBytes)));
     yield* reader.taken();
-    yield { is: "pause" };
   }
   reader.end();
   yield* reader.taken();

@@ -1,16 +1,15 @@
 /** Reads a file into rows, a few posts at a time. Nothing that visitors meet changes by it. */
-import { setImmediate } from "node:timers/promises";
+import type { Readable } from "node:stream";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { OutOfMemory, partsApart } from "../../platform/db/run-apart.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
-import { type Found, mostWaiting } from "./contract.ts";
+import { mostWaiting } from "./contract.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
-import type { OldFile, OldPost } from "./old-site.ts";
 import { pictureListStore as pictures } from "./picture-list-store.server.ts";
-import { readFile } from "./read-file.server.ts";
-import { readPost } from "./read-post.server.ts";
+import type { FileRead, SomeRead } from "./reading-thread.ts";
 import { oldPath } from "./site-address.ts";
 import { importStore as store } from "./store.server.ts";
 import { createTally, type Tally } from "./tally.ts";
@@ -20,62 +19,80 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   documents: Pick<Content["documents"], "namesOf" | "taken">;
+  /** The site is being ended. */
+  closing: AbortSignal;
 };
-export type GivenFile = { bytes: Uint8Array; name: string; by: string };
+export type GivenFile = {
+  file: Readable;
+  name: string;
+  by: string;
+  /** Whoever sent it waits no more. */
+  stopped?: AbortSignal;
+};
 
-const batch = 25;
+const readingThread = new URL("./reading-thread.ts", import.meta.url);
+/** A file of 50 MB, as text and as what is read of it. */
+const memoryMb = 512;
+const longestMs = 5 * 60_000;
 const picturesAtOnce = 100;
 
-export function createReading({ db, clock, ids, documents }: Needs) {
+export function createReading({ db, clock, ids, documents, closing }: Needs) {
   async function refuseMore() {
     const waiting = await store.inState(db.read, ["reading", "read"]);
     if (waiting.length >= mostWaiting)
       throw new Problem(409, "Five files wait to be brought in. Throw one of them away first.");
   }
 
-  /** @returns the id of the import. @throws Problem 409, 422 */
-  return async function read({ bytes, name, by }: GivenFile): Promise<string> {
+  /** @returns the id of the import. @throws Problem 409, 413, 422 */
+  return async function read(given: GivenFile): Promise<string> {
     await refuseMore();
-    const file = await readFile(bytes);
+    const { file, stopped } = given;
+    const ending = AbortSignal.any([
+      ...[closing, AbortSignal.timeout(longestMs)],
+      ...(stopped ? [stopped] : []),
+    ]);
+    const bounds = { ending, memoryMb };
+    const parts = partsApart<FileRead | SomeRead>(readingThread, file, bounds);
     const id = ids.uuid();
-    const at = timestamp(clock.now());
-    const row = {
-      ...{ id, source: file.source, file_name: name, state: "reading" as const, by, at },
-      ...{ site_title: file.site.title, site_address: file.site.address },
-      ...{ found: "{}", choices: null, ended_at: null, leased_by: null, leased_until: null },
-    };
-    await db.write((tx) => store.insert(tx, row));
     try {
-      const found = await keepAll(id, file);
-      await db.write((tx) => store.set(tx, id, { state: "read", found: JSON.stringify(found) }));
-      return id;
+      return await keepAll(parts, { ...given, id });
     } catch (error) {
       await db.write((tx) => forget(tx, id));
-      throw error;
+      const isTooMuch = error instanceof OutOfMemory || (ending.aborted && !stopped?.aborted);
+      throw isTooMuch ? tooMuch() : error;
     }
   };
 
-  async function keepAll(id: string, file: OldFile): Promise<Found> {
+  type Parts = AsyncGenerator<FileRead | SomeRead>;
+
+  async function keepAll(parts: Parts, { id, name, by }: GivenFile & { id: string }) {
     const tally = createTally();
-    let posts: OldPost[] = [];
-    const flush = async () => {
-      await keepSome(id, file, { posts, tally });
-      posts = [];
-    };
-    for (const thing of file.things) {
-      if (thing.is === "pause") await setImmediate();
-      if (thing.is === "left") tally.leave(thing.why, thing.title);
-      if (thing.is === "post" && posts.push(thing.post) >= batch) await flush();
+    for await (const part of parts) {
+      if ("posts" in part) {
+        for (const { why, title } of part.left) tally.leave(why, title);
+        await keepSome(id, part.posts, tally);
+      } else await begin(part, { id, name, by });
     }
-    await flush();
     const categories = tally.categoryRows(id);
-    if (categories.length > 0) await db.write((tx) => items.insert(tx, categories));
-    return tally.found();
+    const found = JSON.stringify(tally.found());
+    await db.write(async (tx) => {
+      if (categories.length > 0) await items.insert(tx, categories);
+      await store.set(tx, id, { state: "read", found });
+    });
+    return id;
   }
 
-  type Some = { posts: OldPost[]; tally: Tally };
+  async function begin({ source, site }: FileRead, of: { id: string; name: string; by: string }) {
+    const { id, name, by } = of;
+    const row = {
+      ...{ id, source, file_name: name, state: "reading" as const, by },
+      ...{ at: timestamp(clock.now()), site_title: site.title, site_address: site.address },
+      ...{ found: "{}", choices: null, ended_at: null, leased_by: null, leased_until: null },
+    };
+    await db.write((tx) => store.insert(tx, row));
+  }
 
-  async function keepSome(id: string, file: OldFile, { posts, tally }: Some) {
+  async function keepSome(id: string, posts: SomeRead["posts"], tally: Tally) {
     if (posts.length === 0) return;
     const known = await items.known(
       db.read,
@@ -88,7 +105,7 @@ export function createReading({ db, clock, ids, documents }: Needs) {
     );
     const rows: ItemRow[] = [];
     for (const post of posts) {
-      const { kept, pictures: shown, remarks } = readPost(post, file);
+      const { kept, pictures: shown, remarks } = post;
       const isKnown = alive.has(known.get(post.origin) ?? -1);
       if (!tally.add(post, { isKnown, isTaken: taken.has(post.slug), shown })) continue;
       if (!isKnown) tally.remark(remarks);
@@ -99,7 +116,6 @@ export function createReading({ db, clock, ids, documents }: Needs) {
         state: isKnown ? "known" : "waiting",
         data: isKnown ? "" : JSON.stringify(kept),
       });
-      await setImmediate();
     }
     const shown = tally.newPictures(id);
     await db.write(async (tx) => {
@@ -109,6 +125,12 @@ export function createReading({ db, clock, ids, documents }: Needs) {
     });
   }
 }
+
+const tooMuch = () =>
+  new Problem(
+    413,
+    "This file takes more time or memory to read than the site gives to one. Export it in parts, by date.",
+  );
 
 /** All that is kept of one file. */
 export async function forget(tx: Parameters<typeof store.remove>[0], id: string): Promise<void> {

@@ -2,10 +2,10 @@
  * HTML of another site, piece by piece: pictures and links are led on, what a text has no part for
  * is said. What becomes of the rest is for `documentOf`, by which every text is read.
  */
-import { Parser } from "htmlparser2";
 import { embedAddress } from "../../platform/embed.ts";
 import { embedHtml } from "../writing/embed-html.ts";
 import { escaped } from "../writing/escaped.ts";
+import { parseHtml } from "../writing/parse-html.ts";
 import { isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
 import type { Say } from "./remarks.ts";
 
@@ -31,7 +31,11 @@ export function rewriteHtml(html: string, ways: Ways): string {
   /** What is left out just now, and how many of its name stand within each other. */
   let skipped: (Left & { depth: number; isShown: boolean }) | null = null;
 
+  /** The parser tells a text in pieces where an `&` stands in it; an address alone has to be one. */
+  let text = "";
+
   function openTag(name: string, attribs: Attributes) {
+    endText();
     if (skipped) {
       if (name === skipped.name) skipped.depth += 1;
       return;
@@ -51,6 +55,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
   }
 
   function closeTag(name: string) {
+    endText();
     if (skipped) {
       if (name !== skipped.name) return;
       skipped.depth -= 1;
@@ -63,7 +68,10 @@ export function rewriteHtml(html: string, ways: Ways): string {
     }
   }
 
-  function words(data: string) {
+  function endText() {
+    const data = text;
+    text = "";
+    if (data === "") return;
     if (skipped) {
       if (skipped.words.length < 500) skipped.words += data;
       return;
@@ -73,18 +81,18 @@ export function rewriteHtml(html: string, ways: Ways): string {
     else out.push(shownHtml({ address: data.trim() }, open, ways) ?? linkHtml(data.trim(), ways));
   }
 
-  const parser = new Parser({
+  const isWhole = parseHtml(html, {
     onopentag: openTag,
     onclosetag: closeTag,
-    ontext: words,
+    ontext(piece) {
+      text += piece;
+    },
     oncomment: (comment) => sayBlock(comment, ways.say),
   });
-  parser.end(joined(html));
+  endText();
+  if (!isWhole) ways.say("cut", "");
   return out.join("");
 }
-
-/** The parser tells a text in pieces where an `&` stands in it; an address alone has to be one. */
-const joined = (html: string) => html.replace(/(?<=[\s>]https?:\/\/[^\s<>"]{1,1000})&amp;/gi, "&");
 
 const isLinkOrCode = (name: string) => ["a", "pre", "code"].includes(name);
 

@@ -72,8 +72,11 @@ const lastClosed = (pieces: Piece[]): Closed =>
 function closeOf(pieces: Piece[], at: number): number {
   const open = pieces[at];
   if (open?.is !== "open") return at;
-  const end = pieces.findIndex((one, n) => n > at && one.is === "close" && one.name === open.name);
-  return end === -1 ? at : end;
+  for (let end = at + 1; end < pieces.length; end += 1) {
+    const one = pieces[end];
+    if (one?.is === "close" && one.name === open.name) return end;
+  }
+  return at;
 }
 
 /** What stands in one that we have no part for stays, and so do words that only look like one. */

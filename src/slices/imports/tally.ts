@@ -9,6 +9,8 @@ const mostTitles = 100;
 const mostCategories = 200;
 
 export type Tally = ReturnType<typeof createTally>;
+/** What is read of its text is kept elsewhere. */
+type Post = Omit<OldPost, "html">;
 type Seen = { isKnown: boolean; isTaken: boolean; shown: OldPicture[] };
 
 export function createTally() {
@@ -20,7 +22,7 @@ export function createTally() {
   const remarks: Found["remarks"] = {};
   let fresh: OldPicture[] = [];
 
-  function addCategory({ category }: OldPost) {
+  function addCategory({ category }: Post) {
     if (category === null) counted.withoutCategory += 1;
     else {
       const known = categories.get(category.slug);
@@ -34,7 +36,7 @@ export function createTally() {
     posts: () => counted.posts,
 
     /** @returns false for one that stands in the file twice */
-    add(post: OldPost, { isKnown, isTaken, shown }: Seen): boolean {
+    add(post: Post, { isKnown, isTaken, shown }: Seen): boolean {
       if (origins.has(post.origin)) return false;
       origins.add(post.origin);
       counted.posts += 1;

@@ -1,5 +1,4 @@
 /** What a file of WordPress holds: its posts, and what is left out of it. */
-import { setImmediate } from "node:timers/promises";
 import { Problem } from "../../platform/problem.ts";
 import { mostPosts, type OldFile, type OldPicture, type OldThing } from "./old-site.ts";
 import { oldSlug } from "./old-slug.server.ts";
@@ -20,8 +19,8 @@ const mostPictures = 50_000;
 const longestHtml = 1_000_000;
 
 /** @throws Problem 422 */
-export async function wxrFile(file: Uint8Array): Promise<OldFile> {
-  const known = await knownIn(file);
+export function wxrFile(file: Uint8Array): OldFile {
+  const known = knownIn(file);
   const originals = new Set([...known.pictures.values()].map(({ address }) => byHttps(address)));
   return {
     source: "wordpress",
@@ -35,7 +34,7 @@ export async function wxrFile(file: Uint8Array): Promise<OldFile> {
   };
 }
 
-async function knownIn(file: Uint8Array): Promise<Known> {
+function knownIn(file: Uint8Array): Known {
   const known: Known = {
     site: { title: "", address: null },
     authors: new Map(),
@@ -43,8 +42,7 @@ async function knownIn(file: Uint8Array): Promise<Known> {
   };
   let posts = 0;
   for (const part of readWxr(file)) {
-    if (part.is === "pause") await setImmediate();
-    else if (part.is === "channel") {
+    if (part.is === "channel") {
       const address = part.fields.get("wp:base_blog_url") ?? part.fields.get("link") ?? null;
       known.site = { title: plainWords(part.fields.get("title") ?? "", 160), address };
     } else if (part.is === "author") known.authors.set(part.login, part.name);
@@ -69,10 +67,7 @@ function keepPicture(pictures: Known["pictures"], { fields, metas }: WxrItem) {
 const typeOf = ({ fields }: WxrItem) => (fields.get("wp:post_type") ?? "").trim();
 
 function* thingsIn(file: Uint8Array, known: Known): Generator<OldThing> {
-  for (const part of readWxr(file)) {
-    if (part.is === "pause") yield part;
-    if (part.is === "item") yield* thingOf(part.item, known);
-  }
+  for (const part of readWxr(file)) if (part.is === "item") yield* thingOf(part.item, known);
 }
 
 /** Of what is no writing at all nothing is said. */

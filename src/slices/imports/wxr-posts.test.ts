@@ -12,7 +12,7 @@ const opened = (text: string | Uint8Array) =>
   readFile(typeof text === "string" ? Buffer.from(text) : text);
 
 async function thingsIn(file: string | Uint8Array): Promise<OldThing[]> {
-  return [...(await opened(file)).things].filter(({ is }) => is !== "pause");
+  return [...(await opened(file)).things];
 }
 
 const postsIn = (things: OldThing[]): OldPost[] =>

@@ -1,11 +1,13 @@
-import { deepest, mostCharacters, mostNodes } from "./bounds.ts";
+import { deepest, isLink, mostCharacters, mostLinks, mostNodes } from "./bounds.ts";
 import { type Writing, writing } from "./document.ts";
 
 /** @returns the beginning of a text that is too long */
 export const cutToBounds = (whole: Writing): Writing =>
-  writing.parse(cut(whole, { nodes: mostNodes - deepest, characters: mostCharacters }));
+  writing.parse(
+    cut(whole, { nodes: mostNodes - deepest, characters: mostCharacters, links: mostLinks }),
+  );
 
-type Left = { nodes: number; characters: number };
+type Left = { nodes: number; characters: number; links: number };
 
 /** What has to hold something keeps its first part, even where nothing is left. */
 function cut(node: unknown, left: Left): unknown {
@@ -14,7 +16,9 @@ function cut(node: unknown, left: Left): unknown {
   if ("text" in node && typeof node.text === "string") {
     const text = node.text.slice(0, left.characters).toWellFormed();
     left.characters -= text.length;
-    return { ...node, text };
+    if (!("marks" in node) || !Array.isArray(node.marks)) return { ...node, text };
+    const marks = node.marks.filter((mark: unknown) => !isLink(mark) || left.links-- > 0);
+    return { ...node, text, marks };
   }
   if (!("content" in node) || !Array.isArray(node.content)) return node;
   const content: unknown[] = [];

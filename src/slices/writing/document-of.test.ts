@@ -161,6 +161,14 @@ test.each([
   expect(JSON.stringify(document).length).toBeGreaterThan(100_000);
 });
 
+test("links beyond a thousand are words, and cells of one row are all read", () => {
+  const html = again("<a href=/a>x</a> ".repeat(1_200));
+  expect(html.split("<a ")).toHaveLength(1_000 + 1);
+  expect(html.split("x")).toHaveLength(1_200 + 1);
+  const row = documentOf(`<table><tr>${"<td>a".repeat(400_000)}</table>`);
+  expect(writing.parse(row)).toEqual(row);
+});
+
 test("nothing is an empty text", () => {
   expect(documentOf(" <!-- --> ")).toEqual(emptyWriting);
 });

@@ -130,8 +130,13 @@ test("what is too long, in too many parts or too deep is refused before it is lo
   expect(faultsOf(doc(paragraph(words("x".repeat(100_001)))))).toEqual([
     ": This text can have 1,00,000 characters at most.",
   ]);
-  expect(faultsOf(doc(...Array(20_000).fill(paragraph())))).toEqual([
-    ": This text has more than 20,000 parts, and is too long.",
+  expect(faultsOf(doc(...Array(10_000).fill(paragraph())))).toEqual([
+    ": This text has more than 10,000 parts, and is too long.",
+  ]);
+  const linked = { ...words("x"), marks: [{ type: "link", attrs: { href: "/a" } }] };
+  expect(faultsOf(doc(paragraph(...Array(1_000).fill(linked))))).toEqual([]);
+  expect(faultsOf(doc(paragraph(...Array(1_001).fill(linked))))).toEqual([
+    ": This text can have 1,000 links at most.",
   ]);
   let deep: unknown = paragraph();
   for (let n = 0; n < 100_000; n++) deep = { type: "blockquote", content: [deep] };

@@ -8,7 +8,7 @@ import { withLinks } from "./links-of.ts";
 import { doc, type TopBlock } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 
-/** 100,000 characters, 20,000 nodes and sixteen levels at most. */
+/** 100,000 characters, 10,000 nodes, 1,000 links and sixteen levels at most. */
 export const writing = z
   .unknown()
   .superRefine((given, ctx) => {

@@ -13,7 +13,9 @@ import { readTable } from "./read-table.ts";
 export function readTop(nodes: readonly AnyNode[], place: Place): TopBlock[] {
   const blocks: TopBlock[] = [];
   const line = openLine();
-  const put = (...more: TopBlock[]) => blocks.push(...line.end(), ...more);
+  const put = (more: TopBlock[]) => {
+    for (const block of [...line.end(), ...more]) blocks.push(block);
+  };
 
   function read(node: AnyNode, { depth, marks }: Place) {
     if (isText(node)) return line.add(node.data, marks);
@@ -21,15 +23,15 @@ export function readTop(nodes: readonly AnyNode[], place: Place): TopBlock[] {
     if (node.name === "br") return line.addBreak(marks);
     const inner = { depth, marks: marksWithin(node, marks) };
     const own = ownBlocks(node, inner);
-    if (own) return put(...own);
+    if (own) return put(own);
     const partsLines = partLines.has(node.name);
-    if (partsLines) put();
+    if (partsLines) put([]);
     for (const child of node.children) read(child, inner);
-    if (partsLines) put();
+    if (partsLines) put([]);
   }
 
   for (const node of nodes) read(node, place);
-  put();
+  put([]);
   return blocks;
 }
 

@@ -11,7 +11,7 @@ export function readList(list: Element, place: Place, read: ReadBlocks): Block[]
     const blocks = read(isItem ? child.children : [child], below(place, 2));
     const last = items.at(-1);
     if (isItem || (blocks.length > 0 && last === undefined)) items.push(blocks);
-    else last?.push(...blocks);
+    else for (const block of blocks) last?.push(block);
   }
   if (items.length === 0) return [];
   const content = items.map(itemOf);

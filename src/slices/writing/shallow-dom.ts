@@ -1,20 +1,35 @@
 import { type AnyNode, DomHandler } from "domhandler";
-import { Parser } from "htmlparser2";
+import { parseHtml } from "./parse-html.ts";
 
 /**
  * @returns what HTML holds, a hundred elements deep at most, so that it can be read by recursion:
- * what stands deeper is put there, and is not read at all once it is so deep that parsing takes
- * long. Without what is no text: scripts, styles, drawings, controls.
+ * what stands deeper is put there. Without what is no text: scripts, styles, drawings, controls.
  */
 export function shallowDom(html: string): AnyNode[] {
-  const handler = new ShallowHandler();
-  new Parser(handler).end(html);
-  return handler.dom;
+  const dom = new DomHandler();
+  let depth = 0;
+  /** Where what is not read began, or 0. */
+  let unreadFrom = 0;
+  const isKept = () => unreadFrom === 0 && depth <= deepest;
+  parseHtml(html, {
+    onopentag(name, attributes) {
+      depth += 1;
+      if (unreadFrom === 0 && unread.has(name)) unreadFrom = depth;
+      if (isKept()) dom.onopentag(name, attributes);
+    },
+    onclosetag() {
+      if (isKept()) dom.onclosetag();
+      if (unreadFrom === depth) unreadFrom = 0;
+      depth -= 1;
+    },
+    ontext(text) {
+      if (unreadFrom === 0) dom.ontext(text);
+    },
+  });
+  return dom.dom;
 }
 
 const deepest = 100;
-/** The parser takes longer for each element the more of them are open. */
-const mostOpen = 5_000;
 
 const unread = new Set(
   [
@@ -22,40 +37,3 @@ const unread = new Set(
     ["svg", "math", "canvas", "audio", "video", "map", "select", "option", "textarea", "button"],
   ].flat(),
 );
-
-class ShallowHandler extends DomHandler {
-  #depth = 0;
-  /** Where what is not read began, or 0. */
-  #unreadFrom = 0;
-  #parser: Parser | null = null;
-
-  override onparserinit(parser: Parser) {
-    super.onparserinit(parser);
-    this.#parser = parser;
-  }
-
-  override onopentag(name: string, attribs: Record<string, string>) {
-    this.#depth += 1;
-    if (this.#depth > mostOpen) this.#parser?.pause();
-    if (this.#unreadFrom === 0 && unread.has(name)) this.#unreadFrom = this.#depth;
-    if (this.#isKept()) super.onopentag(name, attribs);
-  }
-
-  override onclosetag() {
-    if (this.#isKept()) super.onclosetag();
-    if (this.#unreadFrom === this.#depth) this.#unreadFrom = 0;
-    this.#depth -= 1;
-  }
-
-  override ontext(data: string) {
-    if (this.#unreadFrom === 0) super.ontext(data);
-  }
-
-  override oncomment() {}
-
-  override oncommentend() {}
-
-  #isKept() {
-    return this.#unreadFrom === 0 && this.#depth <= deepest;
-  }
-}

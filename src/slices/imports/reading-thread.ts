@@ -1,0 +1,39 @@
+/** Reads a file in a thread of its own: what others wrote may take long, and much memory. */
+import { readFileSync } from "node:fs";
+import { answerInParts } from "../../platform/db/answer-apart.ts";
+import type { LeftReason, OldFile, OldPost } from "./old-site.ts";
+import { readFile } from "./read-file.server.ts";
+import { type ReadPost, readPost } from "./read-post.server.ts";
+
+export type FileRead = Pick<OldFile, "source" | "site">;
+export type SomeRead = {
+  posts: (Omit<OldPost, "html"> & ReadPost)[];
+  left: { why: LeftReason; title: string }[];
+};
+
+const postsAtOnce = 25;
+const charactersAtOnce = 2_000_000;
+
+/** First what the file is, then what is in it. @throws Problem 422 */
+function* partsOf(bytes: Uint8Array): Generator<FileRead | SomeRead> {
+  const file = readFile(bytes);
+  yield { source: file.source, site: file.site };
+  let [some, characters]: [SomeRead, number] = [{ posts: [], left: [] }, 0];
+  for (const thing of file.things) {
+    if (thing.is === "left") some.left.push({ why: thing.why, title: thing.title });
+    else {
+      const { html: _, ...post } = thing.post;
+      const read = readPost(thing.post, file);
+      some.posts.push({ ...post, ...read });
+      characters += read.kept.html.length;
+    }
+    const { posts, left } = some;
+    if (posts.length + left.length < postsAtOnce && characters < charactersAtOnce) continue;
+    yield some;
+    [some, characters] = [{ posts: [], left: [] }, 0];
+  }
+  yield some;
+}
+
+const standardInput = 0;
+await answerInParts(partsOf(readFileSync(standardInput)));
