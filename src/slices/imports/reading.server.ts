@@ -9,7 +9,7 @@ import type { Content } from "../content/content.server.ts";
 import { mostWaiting } from "./contract.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
 import { pictureListStore as pictures } from "./picture-list-store.server.ts";
-import type { FileRead, SomeRead } from "./reading-thread.ts";
+import type { FileRead, SomeRead } from "./reading-thread.server.ts";
 import { oldPath } from "./site-address.ts";
 import { importStore as store } from "./store.server.ts";
 import { createTally, type Tally } from "./tally.ts";
@@ -30,7 +30,7 @@ export type GivenFile = {
   stopped?: AbortSignal;
 };
 
-const readingThread = new URL("./reading-thread.ts", import.meta.url);
+const readingThread = new URL("./reading-thread.server.ts", import.meta.url);
 /** A file of 50 MB, as text and as what is read of it. */
 const memoryMb = 512;
 const longestMs = 5 * 60_000;
