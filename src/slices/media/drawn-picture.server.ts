@@ -6,7 +6,8 @@ import { Problem } from "../../platform/problem.ts";
 import { grounds } from "../../ui/grounds.ts";
 import { type Format, formatOf } from "./picture-format.ts";
 
-const mostPixels = 40_000_000;
+/** In megapixels: decoding takes about 300 MB then, whatever the file is. */
+const mostMegapixels = { avif: 12, deep: 24, other: 40 };
 const longestDrawingSeconds = 20;
 
 type Size = { width: number; type: string; blob: Buffer };
@@ -63,8 +64,10 @@ async function decoded(bytes: Buffer, format: Format): Promise<Sharp> {
   // The header alone, so that what is too large is told of by its size.
   const said = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
   if (said.format !== (format === "avif" ? "heif" : format)) throw notTaken();
-  if (said.width * said.height > mostPixels) throw tooLarge(said.width * said.height);
-  const file = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+  const most = mostOf(format, said.depth);
+  const megapixels = (said.width * said.height) / 1_000_000;
+  if (megapixels > most) throw tooLarge(megapixels, most);
+  const file = sharp(bytes, { limitInputPixels: most * 1_000_000, failOn: "error" })
     .timeout({ seconds: longestDrawingSeconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
@@ -101,9 +104,17 @@ const notTaken = () =>
 const damaged = () =>
   new Problem(422, "This picture cannot be read: its file is damaged, or did not come whole.");
 
-const tooLarge = (pixels: number) =>
-  new Problem(
+/** @param depth of a channel, as libvips names it */
+function mostOf(format: Format, depth: string | undefined): number {
+  if (format === "avif") return mostMegapixels.avif;
+  return depth === "uchar" ? mostMegapixels.other : mostMegapixels.deep;
+}
+
+function tooLarge(megapixels: number, most: number) {
+  const as = most < mostMegapixels.other ? ", or save it as a JPEG," : ",";
+  return new Problem(
     413,
-    `This picture has ${Math.ceil(pixels / 1_000_000)} megapixels; 40 are the most. ` +
-      "Make it smaller, then send it again.",
+    `This picture has ${Math.ceil(megapixels)} megapixels; ${most} are the most in such a file. ` +
+      `Make it smaller${as} then send it again.`,
   );
+}

@@ -142,7 +142,7 @@ test("what is no picture, or one too large, is refused with what to do", async (
   expect(await refusal(await aPicture().gif().toBuffer(), "image/gif")).toEqual([415, onlyThese]);
   expect(await refusal(await aBomb())).toEqual([
     413,
-    "This picture has 50 megapixels; 40 are the most. Make it smaller, then send it again.",
+    "This picture has 50 megapixels; 40 are the most in such a file. Make it smaller, then send it again.",
   ]);
   expect(await refusal(send11)).toEqual([413, expect.stringContaining("a picture may have 10 MB")]);
   expect(await refusal(noisy.subarray(0, noisy.length / 2))).toEqual([422, unread]);
@@ -152,6 +152,20 @@ test("what is no picture, or one too large, is refused with what to do", async (
   for (const type of ["application/json", "text/plain", "multipart/form-data; boundary=x"])
     expect(await refusal(good, type)).toEqual([415, expect.stringContaining("Send the picture")]);
   expect(await tables()).toEqual(before);
+});
+
+test("what takes more memory to read may be smaller: AVIF, and sixteen bits a channel", async () => {
+  const orAsJpeg = "are the most in such a file. Make it smaller, or save it as a JPEG,";
+  const avif = await aPicture({ width: 4_000, height: 3_100 }).avif({ effort: 0 }).toBuffer();
+  expect(await refusal(avif, "image/avif")).toEqual([
+    413,
+    expect.stringContaining(`13 megapixels; 12 ${orAsJpeg}`),
+  ]);
+  const deep = aPicture({ width: 6_000, height: 4_100 }).toColourspace("rgb16");
+  expect(await refusal(await deep.png({ compressionLevel: 1 }).toBuffer())).toEqual([
+    413,
+    expect.stringContaining(`25 megapixels; 24 ${orAsJpeg}`),
+  ]);
 });
 
 test("a picture of random bytes after an honest beginning takes nothing down", async () => {

@@ -41,7 +41,7 @@ type Needs = {
 export type Pictures = ReturnType<typeof createPictures>;
 
 export function createPictures({ db, clock, ids, events, content }: Needs) {
-  /** Drawing takes two threads of the pool and up to 200 MB for a second or more. */
+  /** Drawing takes two threads of the pool and up to 300 MB for a second or more. */
   const lane = createLane({ atOnce: 1, mostWaiting: 4 });
   const kept = createKept({ clock, ids, events, content });
   /** One at a time. @throws Problem 413, 415, 422; 503 where too many wait */
