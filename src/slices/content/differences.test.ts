@@ -153,3 +153,14 @@ test("a letter is compared by its text, and is changed where only its form is", 
   const [told] = differencesBetween(field, bodies, { textOf: () => "By another hand" });
   expect(told?.pieces).toEqual([{ text: "By another hand", how: "same" }]);
 });
+
+test("texts are compared word by word until that would take too long in all, and then whole", () => {
+  const words = (of: string) =>
+    Array.from({ length: 1_990 }, (_, i) => (i % 2 === 0 ? "same" : `${of}${i}`)).join(" ");
+  const items = (of: string) =>
+    Array.from({ length: 6 }, (_, i) => ({ question: `Question ${i}?`, answer: words(of) }));
+  const differences = between({ items: items("old") }, { items: items("new") });
+  const isWhole = differences.map(({ pieces }) => pieces.every(({ how }) => how !== "same"));
+  expect(isWhole.filter((one) => !one).length).toBeGreaterThan(0);
+  expect(isWhole.filter((one) => one).length).toBeGreaterThan(2);
+});

@@ -1,6 +1,7 @@
 /** What was changed in a document, in the words of its fields. */
 import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
+import { type Effort, fullEffort } from "./longest-common.ts";
 import { matchItems, sortedJson } from "./matched-items.ts";
 import { valueAt } from "./paths.ts";
 import { type Piece, piecesBetween } from "./text-pieces.ts";
@@ -17,14 +18,18 @@ export type Difference = {
 };
 
 type Bodies = { before: unknown; after: unknown };
-type Spot = Bodies & { where: string[]; path: string; terms: Terms };
+type Spot = Bodies & { where: string[]; path: string; terms: Terms; effort: Effort };
 
 /** @param terms how texts and moments are told */
 export const differencesBetween = (
   field: Field,
   { before, after }: Bodies,
   terms: Terms = {},
-): Difference[] => differencesAt(field, { before, after, where: [], path: "", terms });
+): Difference[] =>
+  differencesAt(field, {
+    ...{ before, after, where: [], path: "", terms },
+    effort: fullEffort(),
+  });
 
 function differencesAt(field: Field, spot: Spot): Difference[] {
   const { before, after } = spot;
@@ -61,8 +66,9 @@ const isAbsent = (value: unknown): boolean =>
 const yesNoAt = (field: Field, spot: Spot): Difference[] =>
   (spot.before === true) === (spot.after === true) ? [] : [replacedAt(field, spot)];
 
-function textAt(field: Field, { before, after, terms, where, path }: Spot): Difference {
-  const pieces = piecesBetween(wordsOf(field, before, terms), wordsOf(field, after, terms));
+function textAt(field: Field, { before, after, terms, where, path, effort }: Spot): Difference {
+  const [old, now] = [wordsOf(field, before, terms), wordsOf(field, after, terms)];
+  const pieces = piecesBetween(old, now, effort);
   return { where, path, what: "changed", pieces };
 }
 
@@ -82,9 +88,9 @@ function variantAt(field: Extract<Field, { type: "one-of" }>, spot: Spot): Diffe
 }
 
 function listAt(item: Field, spot: Spot): Difference[] {
-  const { terms } = spot;
+  const { terms, effort } = spot;
   const [before, after] = [itemsOf(spot.before), itemsOf(spot.after)];
-  const { pairs, removed, added } = matchItems({ before, after });
+  const { pairs, removed, added } = matchItems({ before, after }, effort);
   const at = (place: number): Spot => ({
     ...part(spot, `${place}`, numbered(item, place)),
     after: after[place],
@@ -124,6 +130,7 @@ function part(spot: Spot, name: string, label: string): Spot {
     where: label === "" ? spot.where : [...spot.where, label],
     path: spot.path === "" ? name : `${spot.path}.${name}`,
     terms: spot.terms,
+    effort: spot.effort,
   };
 }
 

@@ -1,6 +1,17 @@
 /** Two texts of 2,000 words that have nothing in common at their ends. */
 const mostCompared = 2_000 ** 2;
 
+/** What is left of the comparisons, each of a word with a word, that two bodies may take in all. */
+export type Effort = { left: number };
+export const fullEffort = (): Effort => ({ left: 2 * mostCompared });
+
+/** @returns false, and takes nothing, where so many would be too many */
+export function take(effort: Effort, comparisons: number): boolean {
+  if (comparisons > Math.min(effort.left, mostCompared)) return false;
+  effort.left -= comparisons;
+  return true;
+}
+
 /** In the one list and in the other. */
 type Places = [number, number];
 
@@ -8,12 +19,12 @@ type Places = [number, number];
  * The longest run of items, in order, that both lists have.
  * @returns pairs of their places; null where comparing them would take too long
  */
-export function longestCommon(a: string[], b: string[]): Places[] | null {
+export function longestCommon(a: string[], b: string[], effort: Effort): Places[] | null {
   const start = commonStart(a, b);
   const end = commonStart(a.slice(start).reverse(), b.slice(start).reverse());
   const middles = [a, b].map((list) => list.slice(start, list.length - end));
   const [middleA = [], middleB = []] = middles;
-  if (middleA.length * middleB.length > mostCompared) return null;
+  if (!take(effort, middleA.length * middleB.length)) return null;
   return [
     ...run(start, [0, 0]),
     ...commonOf(middleA, middleB).map(([i, j]): Places => [i + start, j + start]),

@@ -1,5 +1,5 @@
 import { isRecord } from "./is-record.ts";
-import { longestCommon } from "./longest-common.ts";
+import { type Effort, fullEffort, longestCommon, take } from "./longest-common.ts";
 
 /** Places of one item in the list before and in the list after. */
 export type Pair = { i: number; j: number; isMoved: boolean };
@@ -12,10 +12,10 @@ type Places = Map<number, number>;
 const alike = 0.5;
 
 /** Equal items first, then those that have most words in common, then those at one place. */
-export function matchItems(lists: Lists): Matched {
+export function matchItems(lists: Lists, effort = fullEffort()): Matched {
   const places: Places = new Map();
-  matchEqual(lists, places);
-  matchAlike(lists, places);
+  matchEqual(lists, places, effort);
+  matchAlike(lists, places, effort);
   matchByPlace(lists, places);
   const pairs = [...places].map(([j, i]) => ({ i, j })).sort((a, b) => a.j - b.j);
   const unmoved = new Set(longestRise(pairs.map(({ i }) => i)));
@@ -34,9 +34,9 @@ export const sortedJson = (value: unknown): string =>
 const inOrder = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-function matchEqual(lists: Lists, places: Places) {
+function matchEqual(lists: Lists, places: Places, effort: Effort) {
   const [before, after] = [lists.before.map(sortedJson), lists.after.map(sortedJson)];
-  for (const [i, j] of longestCommon(before, after) ?? []) places.set(j, i);
+  for (const [i, j] of longestCommon(before, after, effort) ?? []) places.set(j, i);
   const left = free(lists, places);
   const taken = new Set<number>();
   for (const j of left.after) {
@@ -47,9 +47,13 @@ function matchEqual(lists: Lists, places: Places) {
   }
 }
 
-function matchAlike(lists: Lists, places: Places) {
+function matchAlike(lists: Lists, places: Places, effort: Effort) {
   const left = free(lists, places);
   const words = { before: lists.before.map(wordsIn), after: lists.after.map(wordsIn) };
+  const countOf = (which: "before" | "after") =>
+    left[which].reduce((sum, place) => sum + (words[which][place]?.length ?? 0), 0);
+  const comparisons = countOf("before") * left.after.length + countOf("after") * left.before.length;
+  if (!take(effort, comparisons)) return;
   const couples = left.before
     .flatMap((i) =>
       left.after.map((j) => ({ i, j, share: shareOf(words.before[i], words.after[j]) })),

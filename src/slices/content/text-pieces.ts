@@ -1,4 +1,4 @@
-import { longestCommon } from "./longest-common.ts";
+import { fullEffort, longestCommon } from "./longest-common.ts";
 
 export type Piece = { text: string; how: "same" | "added" | "removed" };
 /** `gap` is what stands before a word, or before a paragraph. */
@@ -9,10 +9,10 @@ type Place = { i: number; j: number };
  * Word by word; paragraph by paragraph where that would take too long, and else whole. Without the
  * pieces that were added it is the text before, and without those removed the text after.
  */
-export function piecesBetween(before: string, after: string): Piece[] {
+export function piecesBetween(before: string, after: string, effort = fullEffort()): Piece[] {
   for (const unit of [/\S+/g, /[^\n]+/g]) {
     const [old, now] = [partsOf(before, unit), partsOf(after, unit)];
-    const pairs = longestCommon(old.map(wordOf), now.map(wordOf));
+    const pairs = longestCommon(old.map(wordOf), now.map(wordOf), effort);
     if (pairs) return joined(piecesOf({ old, now, pairs }));
   }
   return joined([
