@@ -155,10 +155,10 @@ test("a letter is compared by its text, and is changed where only its form is", 
 });
 
 test("texts are compared word by word until that would take too long in all, and then whole", () => {
-  const words = (of: string) =>
+  const manyWords = (of: string) =>
     Array.from({ length: 1_990 }, (_, i) => (i % 2 === 0 ? "same" : `${of}${i}`)).join(" ");
   const items = (of: string) =>
-    Array.from({ length: 6 }, (_, i) => ({ question: `Question ${i}?`, answer: words(of) }));
+    Array.from({ length: 6 }, (_, i) => ({ question: `Question ${i}?`, answer: manyWords(of) }));
   const differences = between({ items: items("old") }, { items: items("new") });
   const isWhole = differences.map(({ pieces }) => pieces.every(({ how }) => how !== "same"));
   expect(isWhole.filter((one) => !one).length).toBeGreaterThan(0);
