@@ -14,6 +14,8 @@ export const bounds = {
   documents: 20_000,
   pictures: 10_000,
   files: 60_000,
+  /** Of one document, in JSON: what is live, what is scheduled and what is written. */
+  documentOfOne: 4 * 1024 ** 2,
   /** Of one file; the largest is a picture. */
   mostOfOne: 16 * 1024 ** 2,
   documentBytes: 128 * 1024 ** 2,

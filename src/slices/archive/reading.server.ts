@@ -1,6 +1,6 @@
 /** Reads an archive through, before anything is made of it. */
 import { z } from "zod";
-import { exceededBound } from "../../platform/json-bounds.ts";
+import { exceededBound, hasTooManySigns } from "../../platform/json-bounds.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openZip, type Zip } from "../../platform/zip/read-zip.ts";
@@ -24,7 +24,7 @@ export type Read = {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Of a document as it was and as it is written, or of the list of all files. */
-const most = { values: 500_000, depth: 250, keys: 1_000, items: bounds.files };
+const most = { values: 400_000, depth: 250, keys: 1_000, items: bounds.files };
 const formatOf = z.looseObject({ format: z.int(), product: z.looseObject({ name: z.string() }) });
 
 /** Every file of it, so that nothing that is damaged is found halfway. @throws Problem 422 */
@@ -36,7 +36,7 @@ export async function readArchive(path: string): Promise<Read> {
     let all = 0;
     for (const file of list.documents) {
       all += file.bytes;
-      if (all > bounds.documentBytes)
+      if (all > bounds.documentBytes || file.bytes > bounds.documentOfOne)
         throw new Problem(422, "There is too much text in this archive.");
       documents.push(textOf(await checked(zip, file), file.name));
     }
@@ -114,6 +114,7 @@ function textOf(bytes: Buffer, name: string): string {
 }
 
 function inJson(text: string, name: string): unknown {
+  if (hasTooManySigns(text, most)) throw unreadable(name);
   try {
     const value: unknown = JSON.parse(text);
     if (exceededBound(value, most) === null) return value;

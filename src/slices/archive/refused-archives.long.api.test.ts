@@ -98,6 +98,21 @@ describe("what is no archive of a site, or was changed, is refused in a sentence
     expect(await refused(files)).toContain("cannot be read");
   });
 
+  test("a document longer than any can be, or with more in it", async () => {
+    await publishNew(first, aPost("a-sea"));
+    const files = await unpacked(await first.save());
+    const withFormerKeys = (keys: string) =>
+      packed(files, (name, file) =>
+        name.includes("a-sea")
+          ? Buffer.from(String(file).replace(/"formerKeys": \[\]/, `"formerKeys": [${keys}]`))
+          : file,
+      );
+    const long = `"${"x".repeat(4 * 1024 ** 2)}"`;
+    expect(await refused(await withFormerKeys(long))).toContain("too much text");
+    const many = Array(400_001).fill("1").join();
+    expect(await refused(await withFormerKeys(many))).toContain("cannot be read");
+  });
+
   test("a list that says less than is there, or the same file again and again", async () => {
     const files = await unpacked(await first.save());
     const list = JSON.parse(String(files.find(({ name }) => name === "archive.json")?.bytes));
