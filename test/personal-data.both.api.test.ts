@@ -17,7 +17,8 @@ const ofNobody = [
   ...["search_vocabulary", "translations", "translated_posts"],
   ...["pictures", "content_pictures", "picture_uses"],
   ...["imports", "import_items", "import_pictures", "imported"],
-  ...["media", "renditions", "mail_settings", "lead_settings", "lead_stages", "saved_replies"],
+  ...["media", "renditions", "mail_settings", "lead_settings", "staff_settings"],
+  ...["lead_stages", "saved_replies"],
   "webhooks",
   ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests", "retention"],
 ];

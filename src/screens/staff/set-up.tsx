@@ -37,7 +37,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     ? entrance.becomeOwner(params.key, sent)
     : entrance.join(params.key, sent));
   if ("returned" in done) return drawAgain(context, done.returned);
-  return ledIn(isFirst ? firstStep : "/staff", done.cookies);
+  const to = done.to === "code" ? "/staff/sign-in/code" : "/staff";
+  return ledIn(isFirst ? firstStep : to, done.cookies);
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in-code";
 import { ledIn } from "./led-in.ts";
+import { AuthenticatorKey } from "./parts/authenticator-key.tsx";
 import { companySign } from "./parts/company-sign.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { placeAfter } from "./place-after.ts";
@@ -19,15 +20,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = { fields, sender: context.get(senderContext) };
   const done = await context.get(entranceContext).confirm(sent);
   if ("returned" in done) return drawAgain(context, done.returned);
-  const isRecovered = done.to === "recovered";
-  return ledIn(
-    isRecovered ? "/staff/settings/account?recovered" : placeAfter(request),
-    done.cookies,
-  );
+  if (done.to === "recovered") return ledIn("/staff/settings/account?recovered", done.cookies);
+  // There they make recovery codes for it.
+  const isFirst = fields.has("secret");
+  return ledIn(isFirst ? "/staff/settings/account" : placeAfter(request), done.cookies);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return companySign(await context.get(siteContext).company());
+  const company = await context.get(siteContext).company();
+  const sender = context.get(senderContext);
+  const firstCode = await context.get(entranceContext).firstCode(sender, company.name);
+  return { ...companySign(company), firstCode };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -35,18 +38,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { firstCode, ...sign } = loaderData;
+  // What was scanned before stays as it is.
+  const { secret = firstCode?.secret, uri = firstCode?.uri } = actionData?.values ?? {};
+  const isFirst = firstCode !== null && secret !== undefined && uri !== undefined;
   return (
     <EntranceFrame
-      {...loaderData}
-      title="One-time code"
-      under="Open your authenticator app and enter the six digits it shows."
-      foot={<PhoneLost />}
+      {...sign}
+      title={isFirst ? "Set up a one-time code" : "One-time code"}
+      under={isFirst ? whyFirst : "Open your authenticator app and enter the six digits it shows."}
+      foot={isFirst ? null : <PhoneLost />}
     >
       <Form method="post">
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />
+          {isFirst ? <AuthenticatorKey secret={secret} uri={uri} /> : null}
           <TextInput
-            label="Code"
+            label={isFirst ? "The six digits it shows now" : "Code"}
             name="code"
             autoComplete="one-time-code"
             defaultValue={actionData?.values.code ?? ""}
@@ -63,6 +71,10 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     </EntranceFrame>
   );
 }
+
+const whyFirst =
+  "The owner of this site wants everybody to have a second factor. From now on you are asked for " +
+  "a code of an authenticator app after your password.";
 
 const PhoneLost = () => (
   <>

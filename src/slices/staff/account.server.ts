@@ -23,6 +23,8 @@ type CodeSetUp = { secret: string; code: string; current: string };
 const notIt = "This is not your password.";
 const isOn = "A one-time code is set up already. Turn it off first.";
 const isOff = "No one-time code is set up. Set it up first.";
+const isNeeded =
+  "The owner of this site wants everybody to have a second factor, so this one stays.";
 const notTheCode = "This code is not right. Check that your phone sets its clock automatically.";
 
 export function createAccount({ db, record, passwords, sessions, codes, guesses }: Needs) {
@@ -91,10 +93,10 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
       const { code_secret } = await prove(self, given.current);
       if (code_secret !== null) throw new Problem(409, isOn);
       return db.write(async (tx) => {
-        const recovery = await codes.setUp(tx, self.id, given);
-        if (!recovery) throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
+        const isRight = await codes.setUp(tx, self.id, given);
+        if (!isRight) throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
         await record(tx, { id: self.id }, { kind: "staff.factor_added", data: { factor: "code" } });
-        return recovery;
+        return codes.renewRecovery(tx, self.id);
       });
     },
 
@@ -117,10 +119,12 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
     proveSelf: async (self: Self, current: string): Promise<void> =>
       void (await prove(self, current)),
 
-    /** @throws Problem 400 */
+    /** @throws Problem 400; 409 where an owner wants everybody to have one */
     async removeCode(self: Self, current: string): Promise<void> {
-      await prove(self, current);
+      const { password_hash } = await prove(self, current);
       await db.write(async (tx) => {
+        if (password_hash !== null && (await store.needsSecondFactor(tx)))
+          throw new Problem(409, isNeeded);
         await codes.remove(tx, self.id);
         await record(
           tx,

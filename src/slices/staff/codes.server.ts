@@ -47,12 +47,12 @@ export function createCodes({ clock }: { clock: Clock }) {
       return { secret, uri: generateURI({ issuer: company, label: email, secret }) };
     },
 
-    /** @returns recovery codes, shown once; null where the code is not right */
-    async setUp(tx: Tx, id: string, given: { secret: string; code: string }) {
+    /** @returns whether the code is right, and it is set up by now */
+    async setUp(tx: Tx, id: string, given: { secret: string; code: string }): Promise<boolean> {
       const step = stepOf(given.secret, given.code);
-      if (step === null) return null;
+      if (step === null) return false;
       await store.set(tx, id, { code_secret: given.secret, code_step: step });
-      return renewRecovery(tx, id);
+      return true;
     },
 
     renewRecovery,

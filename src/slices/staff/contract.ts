@@ -40,6 +40,8 @@ export const codeForm = z.object({
     .string("Enter the code.")
     .transform((text) => text.replace(/[\s-]/g, "").toLowerCase())
     .pipe(z.string().min(1, "Enter the code.").max(40, "This is not a code.")),
+  /** Where it is being set up. */
+  secret: z.string().max(200).optional(),
 });
 
 export const forgottenForm = z.object({ email: staffEmail });

@@ -27,6 +27,8 @@ export type Caller = {
 export type Entered = { session: string; device: string | null };
 
 type Tx = Transaction<Tables>;
+/** With the secret of an authenticator app that is being set up. */
+type GivenCode = { code: string; secret?: string | undefined };
 type How = EventsOfStaff["staff.signed_in"]["by"];
 type Needs = {
   db: Database;
@@ -73,6 +75,22 @@ export function createEntering(needs: Needs) {
     return entered;
   }
 
+  /** By a right password: at once, or with a key to bring along with a one-time code. */
+  async function enterByPassword(tx: Tx, row: StaffRow, caller: Caller) {
+    if (row.code_secret === null && !(await store.needsSecondFactor(tx)))
+      return { entered: await enter(tx, row.id, { caller, how: "password" }) };
+    return { codeKey: await links.make(tx, { kind: "code", staffId: row.id }) };
+  }
+
+  /** Of whoever has none yet, the first one sets it up. */
+  async function takeCode(tx: Tx, row: StaffRow, { code, secret }: GivenCode) {
+    if (row.code_secret !== null) return codes.take(tx, row, code);
+    if (secret === undefined || !(await codes.setUp(tx, row.id, { secret, code }))) return null;
+    const data = { factor: "code" } as const;
+    await record(tx, { id: row.id }, { kind: "staff.factor_added", data });
+    return "code";
+  }
+
   async function guesserOf(email: string, row: StaffRow | undefined, { device }: Caller) {
     const isTheirs = row && (await sessions.isDeviceOf(db.read, device, row.id));
     return { email, device: isTheirs ? (device ?? null) : null };
@@ -80,6 +98,7 @@ export function createEntering(needs: Needs) {
 
   return {
     enter,
+    enterByPassword,
 
     /** @returns a key to bring with the one-time code, where one is asked. @throws Problem 400 */
     async signIn(given: { email: string; password: string }, caller: Caller) {
@@ -100,16 +119,18 @@ export function createEntering(needs: Needs) {
         // Whoever has the right password may know why it lets them in no more.
         throw new Problem(400, row ? accessRemoved : notTogether);
       }
-      const { id } = row;
-      return db.write(async (tx) =>
-        row.code_secret === null
-          ? { entered: await enter(tx, id, { caller, how: "password" }) }
-          : { codeKey: await links.make(tx, { kind: "code", staffId: id }) },
-      );
+      return db.write((tx) => enterByPassword(tx, row, caller));
     },
 
-    /** The second step. @throws Problem 400; 410 where the first was too long ago */
-    async confirm({ key, code }: { key: string; code: string }, caller: Caller) {
+    /** Who has none yet, though everybody has to have one. @returns what to set up, else null */
+    async proposeFirstCode(key: string, company: string) {
+      const link = await links.find(db.read, key, ["code"]);
+      const row = link?.staff_id ? await store.byId(db.read, link.staff_id) : undefined;
+      return row?.code_secret === null ? codes.propose(company, row.email) : null;
+    },
+
+    /** The second step, or the first time of it. @throws Problem 400; 410 where the first was too long ago */
+    async confirm({ key, ...given }: GivenCode & { key: string }, caller: Caller) {
       const { staff_id: staffId } = await links.look(db.read, key, ["code"]).catch(sayTooLate);
       const known = staffId === null ? undefined : await store.byId(db.read, staffId);
       const guesser = await guesserOf(`code of ${staffId}`, known, caller);
@@ -117,7 +138,7 @@ export function createEntering(needs: Needs) {
         db.write(async (tx) => {
           const row = staffId === null ? undefined : await store.byId(tx, staffId);
           if (!row || row.disabled_at !== null) return null;
-          const how = await codes.take(tx, row, code);
+          const how = await takeCode(tx, row, given);
           if (how === null) return null;
           await links.take(tx, key, ["code"]);
           return { ...(await enter(tx, row.id, { caller, how })), how };

@@ -4,7 +4,13 @@ import { type FieldLabels, putRight, type Returned } from "../../platform/pages/
 import type { Sender } from "../../platform/pages/sender.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { PasskeyChallenge } from "./contract.ts";
-import { type CookieNames, cookieNames, deviceCookie, sessionCookie } from "./cookie.ts";
+import {
+  type CookieNames,
+  codeCookie,
+  cookieNames,
+  deviceCookie,
+  sessionCookie,
+} from "./cookie.ts";
 import type { Caller, Entered } from "./entering.server.ts";
 
 export type Sent = { fields: URLSearchParams; sender: Sender };
@@ -74,6 +80,15 @@ export function namesFor(sender: Sender): CookieNames {
 function callerOf({ ip, network, agent, cookies }: Sender, names: CookieNames): Caller {
   return { ip, network, agent, session: cookies[names.session], device: cookies[names.device] };
 }
+
+/** After a right password: at the desk, or before the one-time code. */
+export const afterPassword = (
+  names: CookieNames,
+  done: { entered: Entered } | { codeKey: string },
+): Done =>
+  "entered" in done
+    ? atDesk(names, done.entered)
+    : { cookies: [codeCookie(names, done.codeKey)], to: "code" };
 
 /** Where somebody has come in. */
 export function atDesk(names: CookieNames, { session, device }: Entered): Done {

@@ -2,8 +2,16 @@
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
 import { codeForm, forgottenForm, passkeyForm, signInForm } from "./contract.ts";
-import { codeCookie, cookieNames, noCookie } from "./cookie.ts";
-import { askFor, atDesk, namesFor, needsHttps, type Sent, take } from "./entrance-forms.server.ts";
+import { cookieNames, noCookie } from "./cookie.ts";
+import {
+  afterPassword,
+  askFor,
+  atDesk,
+  namesFor,
+  needsHttps,
+  type Sent,
+  take,
+} from "./entrance-forms.server.ts";
 import { createJoiningForms } from "./joining-forms.server.ts";
 import { passkeyWarning } from "./passkey-site.server.ts";
 import type { Staff } from "./staff.server.ts";
@@ -23,11 +31,8 @@ export function createEntrance(staff: Staff) {
       take(sent, {
         labels: { email: "Email" },
         read: (values) => checked(signInForm, values),
-        async work(form, { names, caller }) {
-          const done = await staff.signIn(form, caller);
-          if ("entered" in done) return atDesk(names, done.entered);
-          return { cookies: [codeCookie(names, done.codeKey)], to: "code" };
-        },
+        work: async (form, { names, caller }) =>
+          afterPassword(names, await staff.signIn(form, caller)),
       }),
 
     /** Null where passkeys work; otherwise what to do about it. */
@@ -47,6 +52,10 @@ export function createEntrance(staff: Staff) {
         work: async (form, { names, caller }) =>
           atDesk(names, await staff.passkeys.signIn({ ...form, at: sent.sender }, caller)),
       }),
+
+    /** For whoever has no one-time code, where everybody has to have one; else null. */
+    firstCode: (sender: Sender, company: string) =>
+      staff.proposeFirstCode(sender.cookies[cookieNames(sender)?.code ?? ""] ?? "", company),
 
     confirm: (sent: Sent) =>
       take(sent, {

@@ -21,6 +21,7 @@ export const staffEvents = {
   "staff.reset_asked": nothing,
   "staff.factor_added": z.object({ factor: z.enum(["code", "passkey"]) }),
   "staff.factor_removed": z.object({ factor: z.enum(["code", "passkey"]) }),
+  "staff.second_factor_needed": z.object({ isNeeded: z.boolean() }),
   "staff.recovery_renewed": nothing,
   "staff.session_ended": nothing,
   "token.added": z.object({ name: z.string(), scopes: z.array(scope) }),

@@ -10,7 +10,15 @@ import {
   passwordForm,
 } from "./contract.ts";
 import { deviceCookie } from "./cookie.ts";
-import { askFor, atDesk, ofJoiner, ofOwner, type Sent, take } from "./entrance-forms.server.ts";
+import {
+  afterPassword,
+  askFor,
+  atDesk,
+  ofJoiner,
+  ofOwner,
+  type Sent,
+  take,
+} from "./entrance-forms.server.ts";
 import type { Staff } from "./staff.server.ts";
 
 export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
@@ -47,7 +55,7 @@ export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
           ? byPasskey(checked(joinByPasskeyForm, values), sent)
           : checked(joinForm, values),
       work: async (form, { names, caller }) =>
-        atDesk(names, await joining.join({ key, ...form }, caller)),
+        afterPassword(names, await joining.join({ key, ...form }, caller)),
     }),
 
   choosePassword: (key: string, sent: Sent) =>

@@ -1,7 +1,7 @@
 /** Following a one-time link: what stands behind it, and joining by an invitation. */
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import type { Caller, Entered, Entering } from "./entering.server.ts";
+import type { Caller, Entering } from "./entering.server.ts";
 import { type LinkKind, linksThat } from "./link-kinds.ts";
 import type { Links } from "./links.server.ts";
 import type { Ceremony } from "./passkey-ceremony.server.ts";
@@ -19,13 +19,14 @@ type Needs = {
   ceremony: Ceremony;
   wayIn: WayIn;
   enter: Entering["enter"];
+  enterByPassword: Entering["enterByPassword"];
 };
 
 /** What stands behind a link: who comes by it, as far as that is known. */
 export type Behind = { kind: LinkKind; name: string; email: string };
 
 export function createJoining(needs: Needs) {
-  const { db, ids, record, links, ceremony, wayIn, enter } = needs;
+  const { db, ids, record, links, ceremony, wayIn, enter, enterByPassword } = needs;
 
   /** @throws Problem 410 for a link that was used, or is none */
   async function behind(key: string, to: keyof typeof linksThat): Promise<Behind> {
@@ -59,14 +60,15 @@ export function createJoining(needs: Needs) {
       const { email } = await behind(key, "join");
       const way = await wayIn(given, { staffId, about: [name, email] });
       const { password_hash, passkey, how } = way;
-      return db.write(async (tx): Promise<Entered> => {
+      return db.write(async (tx) => {
         const { staff_id } = await links.take(tx, key, ["invitation"]);
         const { id, role } = await personBehind(tx, staff_id);
         await store.set(tx, id, { name, password_hash });
         if (passkey) await ceremony.keep(tx, passkey, firstPasskey);
         await links.removeTo(tx, id);
         await record(tx, { id }, { kind: "staff.joined", data: { role } });
-        return enter(tx, id, { caller, how });
+        if (how === "passkey") return { entered: await enter(tx, id, { caller, how }) };
+        return enterByPassword(tx, await personBehind(tx, staff_id), caller);
       });
     },
   };

@@ -102,7 +102,8 @@ test("whose password or second factor changes is told, with no link but to their
   const { staff, mail } = await start();
   const password = "paper lantern rice boat";
   const { key } = await staff.colleagues.invite(bob, by);
-  const { session } = await staff.joining.join({ key, name: "Bob", password }, caller);
+  const joined = await staff.joining.join({ key, name: "Bob", password }, caller);
+  const session = joined.entered?.session ?? "";
   const self = { ...(await signedIn(session)), network: "" };
   const { secret } = staff.account.proposeCode("Works", bob.email);
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });

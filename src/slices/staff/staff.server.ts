@@ -20,6 +20,7 @@ import { createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
 import { createRecord } from "./record.server.ts";
 import { createReset } from "./reset.server.ts";
+import { createSecondFactor } from "./second-factor.server.ts";
 import type { SendLink } from "./send-link.ts";
 import type { SendNotice } from "./send-notice.ts";
 import { createSessions } from "./sessions.server.ts";
@@ -49,7 +50,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
   const record = createRecord({ events, sendNotice: mails.change });
   const base = { db, clock, ids, record, passwords, links, sessions };
   const parts = { ...base, codes, ceremony, guesses };
-  const { enter, ...entering } = createEntering({
+  const { enter, enterByPassword, ...entering } = createEntering({
     ...parts,
     refused,
     failed: createFailedSignIns({ db, clock, record }),
@@ -58,7 +59,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
   const passkeys = createPasskeys({ ...parts, enter, refused });
   const account = createAccount(parts);
   const tokens = createTokens(parts);
-  const comers = { ...parts, wayIn: createWayIn(parts), enter };
+  const comers = { ...parts, wayIn: createWayIn(parts), enter, enterByPassword };
 
   return {
     ...entering,
@@ -78,6 +79,7 @@ export function createStaff({ db, clock, ids, events, refused, mails, work }: Ne
     }),
     account,
     tokens,
+    secondFactor: createSecondFactor(parts),
 
     /** By a link that is good, or by the browser: what a stranger has neither of. */
     async isKnown(link: string, sender: Sender): Promise<boolean> {

@@ -21,6 +21,8 @@ declare module "../../platform/db/tables.ts" {
       created_at: string;
       disabled_at: string | null;
     };
+    /** One row. */
+    staff_settings: { id: number; needs_second_factor: number };
   }
 }
 
@@ -56,6 +58,20 @@ export const staffStore = {
       .where("disabled_at", "is", null)
       .limit(mostStaff)
       .execute(),
+
+  needsSecondFactor: async (db: Queries): Promise<boolean> =>
+    (await db.selectFrom("staff_settings").select("needs_second_factor").executeTakeFirstOrThrow())
+      .needs_second_factor === 1,
+
+  /** @returns whether it changed */
+  async setNeedsSecondFactor(tx: Tx, needs: boolean): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable("staff_settings")
+      .set({ needs_second_factor: needs ? 1 : 0 })
+      .where("needs_second_factor", "=", needs ? 0 : 1)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
 
   set: (tx: Tx, id: string, set: Partial<Omit<StaffRow, "id" | "created_at">>) =>
     tx.updateTable("staff").set(set).where("id", "=", id).execute(),

@@ -15,23 +15,22 @@ export const deepest = 16;
  */
 export function tooLarge(whole: unknown, times = 1): string | null {
   const left = [{ node: whole, depth: 0 }];
-  let [nodes, characters, links] = [0, 0, 0];
+  let [nodes, links, characters] = [0, 0, 0];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { node, depth } = next;
-    if (depth > deepest) return "Parts stand within parts too often here: sixteen are the most.";
+    if (depth > deepest) return "Parts stand within parts too often here.";
     if (typeof node !== "object" || node === null) continue;
     nodes += 1;
-    if ("text" in node && typeof node.text === "string") characters += node.text.length;
     if ("marks" in node && Array.isArray(node.marks)) links += node.marks.filter(isLink).length;
-    if (nodes > mostNodes * times) return "This text has more than 10,000 parts, and is too long.";
+    if ("text" in node && typeof node.text === "string") characters += node.text.length;
+    if (nodes > mostNodes * times) return "This text can have 10,000 parts at most.";
+    if (links > mostLinks * times) return "This text can have 1,000 links at most.";
     if (characters > mostCharacters * times)
       return "This text can have 1,00,000 characters at most.";
-    if (links > mostLinks * times) return "This text can have 1,000 links at most.";
     if ("content" in node && Array.isArray(node.content))
       for (const part of node.content) left.push({ node: part, depth: depth + 1 });
   }
   return null;
 }
 
-export const isLink = (mark: unknown) =>
-  typeof mark === "object" && mark !== null && "type" in mark && mark.type === "link";
+export const isLink = (mark: unknown): boolean => Object(mark).type === "link";

@@ -131,7 +131,7 @@ test("what is too long, in too many parts or too deep is refused before it is lo
     ": This text can have 1,00,000 characters at most.",
   ]);
   expect(faultsOf(doc(...Array(10_000).fill(paragraph())))).toEqual([
-    ": This text has more than 10,000 parts, and is too long.",
+    ": This text can have 10,000 parts at most.",
   ]);
   const linked = { ...words("x"), marks: [{ type: "link", attrs: { href: "/a" } }] };
   expect(faultsOf(doc(paragraph(...Array(1_000).fill(linked))))).toEqual([]);
@@ -140,9 +140,7 @@ test("what is too long, in too many parts or too deep is refused before it is lo
   ]);
   let deep: unknown = paragraph();
   for (let n = 0; n < 100_000; n++) deep = { type: "blockquote", content: [deep] };
-  expect(faultsOf(doc(deep))).toEqual([
-    ": Parts stand within parts too often here: sixteen are the most.",
-  ]);
+  expect(faultsOf(doc(deep))).toEqual([": Parts stand within parts too often here."]);
 });
 
 test("the largest text is checked in a few times what it takes to copy it", () => {

@@ -29,7 +29,7 @@ export const handle = { page: "staff", can: "staff.manage", change: "staff.manag
 type Done = { said: string; link?: { path: string; text: string }; undo?: Undo; matter?: string };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { colleagues } = context.get(staffContext);
+  const { colleagues, secondFactor } = context.get(staffContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const nameOf = async (id: string) =>
     (await colleagues.list()).find((one) => one.id === id)?.name ?? "Nobody";
@@ -45,6 +45,23 @@ export async function action({ context, request }: Route.ActionArgs) {
             ? `${given.name} is invited. The link went to ${given.email}.`
             : `${given.name} is invited. ${whyUnmailed(context)} Give them the link below yourself.`;
           return { said, link: joinLink(key, given.email) };
+        },
+      },
+      "need-factor": {
+        labels: {},
+        async take() {
+          await secondFactor.setNeeded(true, by);
+          const said =
+            "Everybody needs a second factor. Who has none is asked at their next sign-in.";
+          return { said, undo: { intent: "free-factor" }, matter: "second factor" };
+        },
+      },
+      "free-factor": {
+        labels: {},
+        async take() {
+          await secondFactor.setNeeded(false, by);
+          const said = "Everybody decides for themselves whether they have a second factor.";
+          return { said, undo: { intent: "need-factor" }, matter: "second factor" };
         },
       },
       "invite-again": {
@@ -121,6 +138,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   return {
     colleagues: await context.get(staffContext).colleagues.list(),
+    needsFactor: await context.get(staffContext).secondFactor.isNeeded(),
     self: context.get(signedInContext).id,
     origin: origin ?? `${sender.protocol}//${sender.host}`,
     addressLine: origin === null ? addressLine(sender) : null,
@@ -132,7 +150,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Colleagues and roles" }];
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { colleagues, self, origin, addressLine: missing } = loaderData;
+  const { colleagues, needsFactor, self, origin, addressLine: missing } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
   const [role, setRole] = useState(refused?.values.role ?? "sales");
@@ -153,6 +171,26 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
           ))}
         </ul>
+      </Panel>
+      <Panel
+        id="second-factor"
+        title="A second factor for everybody"
+        lead={
+          needsFactor
+            ? "A password alone lets nobody in. Who has no one-time code and no passkey instead of a password sets up a code when they sign in."
+            : "Each decides for themselves. Where everybody needs one, a stolen password alone lets nobody in; who has none is signed out, and sets one up when they sign in."
+        }
+      >
+        <Form method="post">
+          <Button
+            type="submit"
+            name="intent"
+            value={needsFactor ? "free-factor" : "need-factor"}
+            variant="default"
+          >
+            {needsFactor ? "Let each decide" : "Require it of everybody"}
+          </Button>
+        </Form>
       </Panel>
       <Panel id="invite" title="Invite somebody">
         <Form method="post" key={done?.link?.path}>

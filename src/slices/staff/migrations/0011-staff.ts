@@ -1,6 +1,13 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("staff_settings")
+    .addColumn("id", "integer", (c) => c.primaryKey())
+    .addColumn("needs_second_factor", "integer", (c) => c.notNull())
+    .execute();
+  await sql`insert into staff_settings (id, needs_second_factor) values (1, 0)`.execute(db);
+
   await db.schema
     .createTable("staff")
     .addColumn("id", "text", (c) => c.primaryKey())

@@ -1,9 +1,8 @@
-import { Button, Code, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
-import { renderSVG } from "uqr";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { FieldErrors } from "../../../../platform/problem.ts";
-import styles from "./second-factor.module.css";
+import { AuthenticatorKey } from "../../parts/authenticator-key.tsx";
 
 type SecondFactorProps = {
   hasCode: boolean;
@@ -39,18 +38,8 @@ const Proposal = ({ secret, uri, hasPassword, errors }: ProposalProps) => (
   <Panel id="second-factor" title="Second factor">
     <Form method="post">
       <input type="hidden" name="intent" value="set-up-code" />
-      <input type="hidden" name="secret" value={secret} />
-      <input type="hidden" name="uri" value={uri} />
       <Stack gap="md">
-        <Text>Scan this with an authenticator app, or type the key into it.</Text>
-        <img
-          className={styles.picture}
-          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
-          alt="QR code for an authenticator app"
-          width={192}
-          height={192}
-        />
-        <Code className={styles.key}>{secret.match(/.{1,4}/g)?.join(" ")}</Code>
+        <AuthenticatorKey secret={secret} uri={uri} />
         <TextInput
           label="The six digits it shows now"
           name="code"

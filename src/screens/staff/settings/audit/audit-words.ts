@@ -116,6 +116,7 @@ const auditWords: Record<EventKind, string> = {
   "staff.renamed": "changed a name",
   "staff.reset_asked": "asked for a new password",
   "staff.role_changed": "changed a role",
+  "staff.second_factor_needed": "changed whether everybody needs a second factor",
   "staff.session_ended": "signed out another browser",
   "staff.signed_in": "signed in",
   "staff.sign_in_failed": "refused a sign-in",

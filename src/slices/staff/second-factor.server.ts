@@ -1,0 +1,36 @@
+/** Whether everybody has to have a second factor, which an owner decides. */
+import type { Database } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { RecordOfStaff } from "./record.server.ts";
+import type { Sessions } from "./sessions.server.ts";
+import { type StaffRow, staffStore as store } from "./store.server.ts";
+
+type Needs = { db: Database; record: RecordOfStaff; sessions: Sessions };
+
+/** Without a password a passkey is the way in, which is both factors in one. */
+const hasOne = ({ code_secret, password_hash }: StaffRow) =>
+  code_secret !== null || password_hash === null;
+
+export const createSecondFactor = ({ db, record, sessions }: Needs) => ({
+  /** Whether everybody has to have one. */
+  isNeeded: () => store.needsSecondFactor(db.read),
+
+  /**
+   * Whoever has none is signed out, and sets one up when they sign in.
+   * @throws Problem 409 where the owner who asks for it has none
+   */
+  setNeeded: (isNeeded: boolean, owner: { id: string }): Promise<void> =>
+    db.write(async (tx) => {
+      const all = await store.all(tx);
+      const own = all.find(({ id }) => id === owner.id);
+      if (isNeeded && !(own && hasOne(own)))
+        throw new Problem(409, "Set up a one-time code for yourself first, under Your account.");
+      if (!(await store.setNeedsSecondFactor(tx, isNeeded))) return;
+      const by: Actor = { who: "staff", id: owner.id };
+      const data = { isNeeded };
+      await record(tx, { id: owner.id, by }, { kind: "staff.second_factor_needed", data });
+      if (!isNeeded) return;
+      for (const one of all) if (!hasOne(one)) await sessions.endAllOf(tx, one.id);
+    }),
+});
