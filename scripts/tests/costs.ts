@@ -6,7 +6,7 @@ import { z } from "zod";
 const fileCost = z.object({ file: z.string(), kind: z.string(), ms: z.number() });
 export type FileCost = z.infer<typeof fileCost>;
 
-/** Of each part of a run, how many times what `measureMachine` measures. */
+/** Of each part of a run, how many times what `watchMachine` measures. */
 const recorded = z.record(z.string(), z.number());
 export type Costs = z.infer<typeof recorded>;
 
@@ -52,24 +52,37 @@ export function grown(measured: Costs, known: Costs): string[] {
   });
 }
 
+const everyMs = 5_000;
+
 /**
- * A fixed piece of work, by which costs are compared between machines.
+ * How long a fixed piece of work takes, again and again while a part runs: by it costs are compared
+ * between machines, and with hours in which a neighbour doubles what everything costs here.
  *
- * @returns the seconds of CPU it takes here, now
+ * @returns `end`, which gives the mean in seconds of CPU
  */
-export function measureMachine(): number {
-  const rounds = Array.from({ length: 5 }, () => {
-    const before = process.cpuUsage();
-    for (let round = 0; round < 400; round++) {
-      const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: `Row ${id * round}` }));
-      const text = JSON.stringify(rows);
-      createHash("sha256").update(text).digest();
-      JSON.parse(text.replaceAll(/Row (\d+)/g, (_, digits: string) => `Line ${digits}`));
-    }
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000_000;
-  });
-  return rounds.sort((a, b) => a - b)[2] ?? 0;
+export function watchMachine(): { end(): number } {
+  const took = [fixedWork()];
+  const timer = setInterval(() => took.push(fixedWork()), everyMs);
+  return {
+    end() {
+      clearInterval(timer);
+      took.push(fixedWork());
+      return took.reduce((sum, one) => sum + one, 0) / took.length;
+    },
+  };
+}
+
+/** @returns the seconds of CPU it takes here, now */
+function fixedWork(): number {
+  const before = process.cpuUsage();
+  for (let round = 0; round < 400; round++) {
+    const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: `Row ${id * round}` }));
+    const text = JSON.stringify(rows);
+    createHash("sha256").update(text).digest();
+    JSON.parse(text.replaceAll(/Row (\d+)/g, (_, digits: string) => `Line ${digits}`));
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
 }
 
 function sumBy(costs: FileCost[], nameOf: (cost: FileCost) => string): Map<string, number> {
