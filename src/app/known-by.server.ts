@@ -6,13 +6,13 @@ import type { IsKnown } from "../platform/pages/own-pages.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Verbs } from "./verbs.server.ts";
 
-type Needs = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
+type KnownByDeps = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
 
-export const knownBy = (needs: Needs): Record<string, IsKnown> => ({
-  enquiry: (key) => needs.leads.hasKey(key),
-  preview: (key) => needs.previewLinks.find(key).then(() => true, falseWhereRefused),
-  "my-data": async (key) => (await needs.privacy.requests.behind(key)) !== null,
-  staff: (key, sender) => needs.staff.isKnown(key, sender),
+export const knownBy = (deps: KnownByDeps): Record<string, IsKnown> => ({
+  enquiry: (key) => deps.leads.hasKey(key),
+  preview: (key) => deps.previewLinks.find(key).then(() => true, falseWhereRefused),
+  "my-data": async (key) => (await deps.privacy.requests.behind(key)) !== null,
+  staff: (key, sender) => deps.staff.isKnown(key, sender),
 });
 
 function falseWhereRefused(error: unknown): boolean {

@@ -68,9 +68,9 @@ function begin(thread: URL, { ending, memoryMb, input }: Begin) {
       reject(new Unavailable(new Error(`what ran apart ended early (${signal ?? code})`))),
     );
   });
-  // Whoever waits for what comes next hears of it.
+  // `next` rejects by it; while nobody waits, it is no unhandled rejection.
   ended.catch(() => {});
-  // Where the process ends before it has read all, that is told by its end.
+  // A process that ends before it has read all fails `next` already.
   if (input && child.stdin) pipeline(input, child.stdin).catch(() => {});
   return {
     send: (message: object | string) => void child.send(message),

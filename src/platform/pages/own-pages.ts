@@ -84,10 +84,10 @@ export function createOwnPages(options: OwnPagesOptions) {
     return { lane: lanes.stranger, network: widestNetwork(request) };
   }
 
-  function isKnownBy(name: string, ...asked: Parameters<IsKnown>) {
+  function isKnownBy(name: string, ...visitor: Parameters<IsKnown>) {
     const isKnown = options.knownBy[name];
     if (!isKnown) throw new Error(`nobody is known by "${name}", as a route's handle has it`);
-    return isKnown(...asked);
+    return isKnown(...visitor);
   }
 
   async function drawOwn(request: FastifyRequest, place: Place, drawing: PageDrawing) {

@@ -262,11 +262,13 @@ test("a file whose sender waits no more is read no further, and nothing of it is
   expect(await imports().list()).toEqual([]);
 });
 
-test("a file of elements without end is brought as far as it is read, and says that it was cut", async () => {
-  const item = `<item><title>Deep</title><guid>deep</guid><content:encoded><![CDATA[<p>One.</p>${"<b>".repeat(300_000)}]]></content:encoded>
-<wp:post_name>deep</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
+test("a file of elements without end is brought in part, and says that it was cut", async () => {
+  const deep = `<p>One.</p>${"<b>".repeat(300_000)}`;
+  const item = `<item><title>Deep</title><guid>deep</guid><wp:post_name>deep</wp:post_name>
+<content:encoded><![CDATA[${deep}]]></content:encoded>
+<wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
   const text = file("old-site.xml").toString().replace("<item>", `${item}<item>`);
   const { posts } = await bring(given, Buffer.from(text));
-  const deep = posts.find(({ title }) => title === "Deep");
-  expect(deep?.remarks).toContainEqual({ what: "cut", words: "" });
+  const brought = posts.find(({ title }) => title === "Deep");
+  expect(brought?.remarks).toContainEqual({ what: "cut", words: "" });
 });

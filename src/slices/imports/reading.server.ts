@@ -26,7 +26,7 @@ export type GivenFile = {
   file: Readable;
   name: string;
   by: string;
-  /** Whoever sent it waits no more. */
+  /** Ends the reading once its sender is gone. */
   stopped?: AbortSignal;
 };
 
@@ -129,7 +129,8 @@ export function createReading({ db, clock, ids, documents, closing }: Needs) {
 const tooMuch = () =>
   new Problem(
     413,
-    "This file takes more time or memory to read than the site gives to one. Export it in parts, by date.",
+    "This file takes more time or memory to read than the site gives to one. " +
+      "Export it in parts, by date.",
   );
 
 /** All that is kept of one file. */

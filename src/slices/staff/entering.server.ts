@@ -82,7 +82,7 @@ export function createEntering(needs: Needs) {
     return { codeKey: await links.make(tx, { kind: "code", staffId: row.id }) };
   }
 
-  /** Of whoever has none yet, the first one sets it up. */
+  /** The first code of somebody who has none yet sets it up. */
   async function takeCode(tx: Tx, row: StaffRow, { code, secret }: GivenCode) {
     if (row.code_secret !== null) return codes.take(tx, row, code);
     if (secret === undefined || !(await codes.setUp(tx, row.id, { secret, code }))) return null;

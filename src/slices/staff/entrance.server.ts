@@ -53,7 +53,7 @@ export function createEntrance(staff: Staff) {
           atDesk(names, await staff.passkeys.signIn({ ...form, at: sent.sender }, caller)),
       }),
 
-    /** For whoever has no one-time code, where everybody has to have one; else null. */
+    /** What somebody sets up who has no one-time code, where everybody needs one; else null. */
     firstCode: (sender: Sender, company: string) =>
       staff.proposeFirstCode(sender.cookies[cookieNames(sender)?.code ?? ""] ?? "", company),
 

@@ -39,7 +39,7 @@ export function createNewPassword(needs: Needs) {
     /**
      * Ends every session of theirs. One-time codes and passkeys go by a link of the command line
      * alone: whoever reads somebody's mail has one factor, and must not get rid of the other.
-     * This browser counts as theirs: whoever guesses the password elsewhere does not keep it out.
+     * This browser counts as theirs, so that guesses made elsewhere do not keep it out.
      * @returns the value of its cookie; null where it was theirs before
      * @throws Problem 410; 400 for a password easily guessed
      */

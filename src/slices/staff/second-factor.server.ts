@@ -6,18 +6,18 @@ import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
-type Needs = { db: Database; record: RecordOfStaff; sessions: Sessions };
+type SecondFactorDeps = { db: Database; record: RecordOfStaff; sessions: Sessions };
 
 /** Without a password a passkey is the way in, which is both factors in one. */
 const hasOne = ({ code_secret, password_hash }: StaffRow) =>
   code_secret !== null || password_hash === null;
 
-export const createSecondFactor = ({ db, record, sessions }: Needs) => ({
+export const createSecondFactor = ({ db, record, sessions }: SecondFactorDeps) => ({
   /** Whether everybody has to have one. */
   isNeeded: () => store.needsSecondFactor(db.read),
 
   /**
-   * Whoever has none is signed out, and sets one up when they sign in.
+   * Colleagues without one are signed out, and set one up when they sign in.
    * @throws Problem 409 where the owner who asks for it has none
    */
   setNeeded: (isNeeded: boolean, owner: { id: string }): Promise<void> =>

@@ -136,7 +136,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
                 />
                 <NativeSelect
                   label="Good for"
-                  description="Make a new one before it ends: a program with a key that has ended is refused."
+                  description="Make a new one before it ends: programs are refused from then on."
                   name="days"
                   data={spans}
                   defaultValue={values.days ?? String(yearOfDays)}

@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take() {
           await secondFactor.setNeeded(true, by);
           const said =
-            "Everybody needs a second factor. Who has none is asked at their next sign-in.";
+            "Everybody needs a second factor. Colleagues without one set it up at their next sign-in.";
           return { said, undo: { intent: "free-factor" }, matter: "second factor" };
         },
       },
@@ -149,6 +149,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "Colleagues and roles" }];
 
+const factorIsNeeded =
+  "A password alone lets nobody in. Colleagues without a one-time code, or a passkey instead of a " +
+  "password, set up a code when they sign in.";
+const factorIsFree =
+  "Each decides for themselves. Once everybody needs one, a stolen password alone lets nobody in. " +
+  "Colleagues without one are signed out, and set one up when they sign in.";
+
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, needsFactor, self, origin, addressLine: missing } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
@@ -175,11 +182,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       <Panel
         id="second-factor"
         title="A second factor for everybody"
-        lead={
-          needsFactor
-            ? "A password alone lets nobody in. Who has no one-time code and no passkey instead of a password sets up a code when they sign in."
-            : "Each decides for themselves. Where everybody needs one, a stolen password alone lets nobody in; who has none is signed out, and sets one up when they sign in."
-        }
+        lead={needsFactor ? factorIsNeeded : factorIsFree}
       >
         <Form method="post">
           <Button
