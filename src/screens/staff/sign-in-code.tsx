@@ -45,7 +45,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <EntranceFrame
       {...sign}
-      title={isFirst ? "Set up a one-time code" : "One-time code"}
+      title={isFirst ? "Set up a second factor" : "One-time code"}
       under={isFirst ? whyFirst : "Open your authenticator app and enter the six digits it shows."}
       foot={isFirst ? null : <PhoneLost />}
     >
