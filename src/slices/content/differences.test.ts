@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { picture } from "../../platform/pictures/picture.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { differencesBetween } from "./differences.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -32,6 +33,8 @@ const field = fieldsOf(
     at: z.iso.datetime({ offset: true }).optional().meta({ label: "Moment" }),
     shown: z.boolean().optional().meta({ label: "Shown" }),
     page: referenceTo("page", z.string()).optional().meta({ label: "Page" }),
+    next: z.string().optional().meta({ label: "Next step", itemOf: "steps" }),
+    picture: picture.optional().meta({ label: "Cover" }),
     letter: z.unknown().meta({ label: "Letter", widget: "writing" }),
   }),
 );
@@ -143,15 +146,37 @@ test("the parts of a record are compared by their keys", () => {
   ]);
 });
 
+test("a step is called by its title, also one that is gone, and by its name where two share one", () => {
+  const steps = { one: a, two: b, three: b };
+  expect(shown({ steps, next: "one" }, { steps, next: "two" })).toEqual([
+    "Next step changed: -What does it cost?-+How long is it?+",
+  ]);
+  expect(shown({ steps, next: "two" }, { steps, next: "three" })).toEqual([
+    'Next step changed: -How long is it? ("two")-+How long is it? ("three")+',
+  ]);
+  expect(shown({ steps: { one: a }, next: "one" }, { steps: {} })).toContain(
+    "Next step removed: -What does it cost?-",
+  );
+});
+
+test("two pictures of one size are told apart", () => {
+  const cover = (hash: string) => ({ picture: { hash: hash.repeat(32), width: 900, height: 600 } });
+  expect(shown(cover("a"), cover("b"))).toEqual([
+    "Cover changed: -Picture, 900 × 600 pixels (aaaaaa)-+Picture, 900 × 600 pixels (bbbbbb)+",
+  ]);
+});
+
 test("a letter is compared by its text, and is changed where only its form is", () => {
   const letter = (text: string, level = 1) => ({ letter: { type: "h", level, text } });
   expect(shown(letter("Dear all"), letter("Dear Vera"))).toEqual([
     "Letter changed: Dear- all-+ Vera+",
   ]);
-  expect(shown(letter("Dear all"), letter("Dear all", 2))).toEqual(["Letter changed: Dear all"]);
+  expect(shown(letter("Dear all"), letter("Dear all", 2))).toEqual([
+    "Letter changed: Dear all+\n[shown in another form]+",
+  ]);
   const bodies = { before: letter("a"), after: letter("b") };
   const [told] = differencesBetween(field, bodies, { textOf: () => "By another hand" });
-  expect(told?.pieces).toEqual([{ text: "By another hand", how: "same" }]);
+  expect(told?.pieces[0]).toEqual({ text: "By another hand", how: "same" });
 });
 
 test("texts are compared word by word until that would take too long in all, and then whole", () => {

@@ -1,5 +1,6 @@
 /** What was changed in a document, in the words of its fields. */
 import type { Field } from "./field.ts";
+import { fieldAt } from "./field-at.ts";
 import { isRecord } from "./is-record.ts";
 import { type Effort, fullEffort } from "./longest-common.ts";
 import { matchItems, sortedJson } from "./matched-items.ts";
@@ -27,9 +28,23 @@ export const differencesBetween = (
   terms: Terms = {},
 ): Difference[] =>
   differencesAt(field, {
-    ...{ before, after, where: [], path: "", terms },
+    ...{ before, after, where: [], path: "" },
+    terms: { itemName: itemNameIn(field, { before, after }), ...terms },
     effort: fullEffort(),
   });
+
+/** As it is called after; as it was called before where it is gone. */
+const itemNameIn =
+  (field: Field, bodies: Bodies) =>
+  (of: string, name: string): string => {
+    const record = fieldAt(field, of);
+    return record?.type === "record"
+      ? nameOf(record.item, name, {
+          before: valueAt(bodies.before, of),
+          after: valueAt(bodies.after, of),
+        })
+      : name;
+  };
 
 function differencesAt(field: Field, spot: Spot): Difference[] {
   const { before, after } = spot;
@@ -69,13 +84,18 @@ const yesNoAt = (field: Field, spot: Spot): Difference[] =>
 function textAt(field: Field, { before, after, terms, where, path, effort }: Spot): Difference {
   const [old, now] = [wordsOf(field, before, terms), wordsOf(field, after, terms)];
   const pieces = piecesBetween(old, now, effort);
-  return { where, path, what: "changed", pieces };
+  const isToldApart = pieces.some(({ how }) => how !== "same");
+  const otherwise: Piece = { text: "\n[shown in another form]", how: "added" };
+  return { where, path, what: "changed", pieces: isToldApart ? pieces : [...pieces, otherwise] };
 }
 
 function replacedAt(field: Field, { before, after, terms, where, path }: Spot): Difference {
+  const [old, now] = [wordsOf(field, before, terms), wordsOf(field, after, terms)];
+  // Two that are called alike, such as steps of one title, are told apart by what is stored.
+  const stored = (value: unknown) => (old === now && value ? ` (${sortedJson(value)})` : "");
   const pieces: Piece[] = [
-    { text: wordsOf(field, before, terms), how: "removed" },
-    { text: wordsOf(field, after, terms), how: "added" },
+    { text: old + stored(before), how: "removed" },
+    { text: now + stored(after), how: "added" },
   ];
   return { where, path, what: "changed", pieces: pieces.filter(({ text }) => text !== "") };
 }

@@ -5,8 +5,15 @@ import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
 
 export type TextOf = (writing: unknown) => string;
-/** The plain text of a `writing`, and the time zone of moments. */
-export type Terms = { textOf?: TextOf | undefined; zone?: string | undefined };
+/**
+ * The text of a `writing`, the time zone of moments, and what the item `name` of the record `of` is
+ * called.
+ */
+export type Terms = {
+  textOf?: TextOf | undefined;
+  zone?: string | undefined;
+  itemName?(of: string, name: string): string;
+};
 
 /** Any value in words; empty where there is none. */
 export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string {
@@ -26,7 +33,9 @@ export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string
     case "moment":
       return isMoment(value) ? formatTime(value, terms.zone ?? "UTC") : textIn(value);
     case "picture":
-      return isRecord(value) ? `Picture, ${value.width} × ${value.height} pixels` : "";
+      return isRecord(value) ? pictureWords(value) : "";
+    case "item":
+      return typeof value === "string" ? (terms.itemName?.(field.of, value) ?? value) : "";
     case "group":
     case "list":
     case "record":
@@ -89,6 +98,10 @@ function partsOf(field: Field, value: unknown): Part[] {
     .filter(({ name }) => value[name] !== undefined)
     .map((one) => ({ label: one.label, field: one, value: value[one.name] }));
 }
+
+/** Two of one size are told apart by the beginning of their hash. */
+const pictureWords = ({ alt, width, height, hash }: Record<string, unknown>) =>
+  `Picture${alt ? ` “${alt}”` : ""}, ${width} × ${height} pixels (${textIn(hash).slice(0, 6)})`;
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 

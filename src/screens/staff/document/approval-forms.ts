@@ -11,7 +11,7 @@ import { contentContext } from "../../../slices/content/context.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import { asPublisher } from "./publishing-right.ts";
-import { textOfWriting } from "./text-of-writing.ts";
+import { describedWriting } from "./text-of-writing.ts";
 
 type Needs = {
   context: Readonly<RouterContextProvider>;
@@ -32,7 +32,7 @@ export function approvalForms({ context, document, kind, zone }: Needs) {
     const { id, live, body } = document;
     if (live === null) return null;
     const before = await context.get(contentContext).documents.version(id, live);
-    const terms = { textOf: textOfWriting, zone };
+    const terms = { textOf: describedWriting, zone };
     return { live, differences: differencesBetween(kind.field(), { before, after: body }, terms) };
   }
 

@@ -13,7 +13,7 @@ import { loadFlow } from "../flow/load-flow.ts";
 import { listedChoices } from "./listed-choices.ts";
 import { storyOf } from "./story-words.ts";
 import { suggestedTime } from "./suggested-time.ts";
-import { textOfWriting } from "./text-of-writing.ts";
+import { describedWriting } from "./text-of-writing.ts";
 
 type Asked = {
   context: Readonly<RouterContextProvider>;
@@ -79,7 +79,7 @@ export async function loadDocument({ context, params, request }: Asked) {
       differences: differencesBetween(
         field,
         { before: await documents.version(document.id, compared), after: document.body },
-        { textOf: textOfWriting, zone },
+        { textOf: describedWriting, zone },
       ),
     },
     livePath: document.live === null ? null : reached.path,

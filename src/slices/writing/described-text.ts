@@ -1,0 +1,92 @@
+import type { Inline, Mark } from "./inline-nodes.ts";
+import type { Cell, Doc, Figure, ListItem, Table, TopBlock } from "./nodes.ts";
+
+/**
+ * The words, and in square brackets what else readers meet: levels of headings, marks, targets of
+ * links, pictures, lists. Two texts that are shown otherwise are described otherwise. For
+ * comparing, where `textOf` shows the words alone.
+ */
+export const describedText = ({ content }: Doc): string => linesOf(content).join("\n");
+
+const linesOf = (blocks: readonly TopBlock[]): string[] => blocks.flatMap(linesOfBlock);
+
+function linesOfBlock(block: TopBlock): string[] {
+  switch (block.type) {
+    case "paragraph":
+      return [lineOf(block.content)];
+    case "heading":
+      return [`[heading ${block.attrs.level}] ${lineOf(block.content)}`];
+    case "codeBlock":
+      return [`[code${after(block.attrs.language)}]`, lineOf(block.content)];
+    case "bulletList":
+      return block.content.flatMap((item) => linesOfItem(item, "•"));
+    case "orderedList":
+      return block.content.flatMap((item, at) => linesOfItem(item, `${block.attrs.start + at}.`));
+    case "blockquote":
+      return framed("quotation", linesOf(block.content));
+    case "callout":
+      return framed(block.attrs.tone, linesOf(block.content));
+    case "table":
+      return framed("table", linesOfTable(block));
+    case "figure":
+      return linesOfFigure(block);
+    case "embed":
+      return [`[shown from ${block.attrs.address}] ${block.attrs.title}`];
+    case "horizontalRule":
+      return ["[line]"];
+  }
+}
+
+const after = (said: string | null) => (said === null ? "" : `, ${said}`);
+
+const framed = (name: string, lines: string[]) => [`[${name}]`, ...lines, `[end of ${name}]`];
+
+function linesOfItem({ content: [first, ...rest] }: ListItem, sign: string): string[] {
+  const within = linesOf(rest).map((line) => `   ${line}`);
+  return [`${sign} ${lineOf(first.content)}`, ...within];
+}
+
+const linesOfTable = ({ content: rows }: Table) =>
+  rows.map(({ content: cells }) => cells.map(cellText).join(" | "));
+
+function cellText({ type, attrs: { colspan, rowspan }, content }: Cell): string {
+  const joined = colspan + rowspan > 2 ? ` [joins ${colspan} × ${rowspan} cells]` : "";
+  return `${type === "tableHeader" ? "[head] " : ""}${linesOf(content).join(" / ")}${joined}`;
+}
+
+function linesOfFigure({ content: [shown, caption] }: Figure): string[] {
+  const lines = shown.type === "image" ? [pictureText(shown.attrs)] : linesOfBlock(shown);
+  return caption ? [...lines, `[caption] ${lineOf(caption.content)}`] : lines;
+}
+
+type Shown = Extract<Figure["content"][0], { type: "image" }>["attrs"];
+
+/** Pictures of the library are told apart by their hash: their addresses may change. */
+function pictureText({ src, alt, width, height, picture }: Shown): string {
+  const size = picture ?? { width, height };
+  const sides = size.width && size.height ? `, ${size.width} × ${size.height} pixels` : "";
+  return `[picture ${picture ? picture.hash.slice(0, 6) : src}${sides}] ${alt}`;
+}
+
+/** A mark is named where it begins and where it ends. */
+function lineOf(inlines: readonly Inline[] = []): string {
+  let open: string[] = [];
+  const pieces = inlines.map((one) => {
+    const names = (one.marks ?? []).map(markName).sort();
+    const signs = signsBetween(open, names);
+    open = names;
+    return signs + (one.type === "text" ? one.text : "\n");
+  });
+  return pieces.join("") + signsBetween(open, []);
+}
+
+function signsBetween(before: string[], now: string[]): string {
+  const ended = before.filter((name) => !now.includes(name)).map(endOf);
+  const begun = now.filter((name) => !before.includes(name)).map((name) => `[${name}] `);
+  return [...ended, ...begun].join("");
+}
+
+const endOf = (name: string) => ` [end of ${name.split(" ")[0]}]`;
+
+const markName = (mark: Mark): string =>
+  mark.type === "link" ? `link to ${mark.attrs.href}` : mark.type;
