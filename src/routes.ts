@@ -33,6 +33,7 @@ export default [
     ]),
     route("staff/content", "screens/staff/shared-parts.tsx"),
     route("staff/content/pages", "screens/staff/pages.tsx"),
+    route("staff/content/bin", "screens/staff/bin.tsx"),
     route("staff/content/:kind", "screens/staff/documents.tsx"),
     route("staff/content/:kind/new", "screens/staff/new-document.tsx"),
     route("staff/content/:kind/:id", "screens/staff/document.tsx"),

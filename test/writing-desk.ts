@@ -7,7 +7,7 @@ import { alice, aPost, publishNew } from "./content.ts";
 
 export const bob = { who: "staff", id: "bob" } as const;
 
-type As = { kind?: string; by?: typeof alice | typeof bob; revision?: number; hand?: string };
+type As = { kind?: string; by?: { who: "staff"; id: string }; revision?: number; hand?: string };
 
 export function writingDesk(site: () => TestApp) {
   const content = () => site().app.content;

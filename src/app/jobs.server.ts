@@ -52,6 +52,7 @@ export async function startJobs(
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
+  daily(http, content.forgetOld, "what was in the bin for 30 days was not deleted");
   daily(http, previewLinks.forgetOld, "links of previews that are over were not deleted");
   await mailLinks({ db, privacy, http });
   daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");

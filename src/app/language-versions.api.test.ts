@@ -39,7 +39,7 @@ test("a post moves in each language, and stays in the list of Hindi", async () =
 
 test("no version is begun of what was never published, nor an original with one removed", async () => {
   const own = await ownSite();
-  const { workingCopies, remove } = own.app.content;
+  const { workingCopies, bin } = own.app.content;
   const draft = { kind: "post", key: "new", body: { title: "New" }, by: alice };
   const begun = await own.db.write((tx) => workingCopies.begin(tx, draft));
   const translate = (of: number) =>
@@ -48,8 +48,8 @@ test("no version is begun of what was never published, nor an original with one 
   const { id } = await own.app.content.read(postKind, "dmarc-in-four-weeks");
   await translate(id);
   const { revision } = await own.app.content.documents.named("post", id);
-  const removing = own.db.write((tx) => remove(tx, { id, revision, by: alice }));
-  await expect(removing).rejects.toThrow("in another language");
+  const removing = own.db.write((tx) => bin.move(tx, { id, revision, by: alice }));
+  await expect(removing).rejects.toThrow("Move its version in हिन्दी to the bin first.");
 });
 
 test("a version is begun with the original's words, and met once it is published", async () => {

@@ -1,11 +1,16 @@
 /** The editor of a document, made of its schema. The address says which part of it is open. */
+import { redirect } from "react-router";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { contentContext } from "../../slices/content/context.ts";
+import type { DocumentToEdit } from "../../slices/content/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/document";
 import { changeDocument } from "./document/change-document.ts";
 import { Editor } from "./document/editor.tsx";
 import { loadApproval } from "./document/load-approval.ts";
 import { loadDocument } from "./document/load-document.ts";
+import { documentId } from "./documents/document-id.ts";
+import { binPath } from "./documents/document-path.ts";
 import { keepWords, readTheirs } from "./keep-words.ts";
 import { loadTrials } from "./mails/trial-form.ts";
 import { useUndo } from "./use-undo.ts";
@@ -14,7 +19,12 @@ export const handle = { page: "staff", can: "content.read", change: "content.wri
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, role } = context.get(signedInContext);
-  const loaded = await loadDocument({ context, params, request });
+  const removed = documentId(params.id);
+  const { bin } = context.get(contentContext);
+  // Whoever has it open is told who removed it, and how it comes back.
+  const loaded = await loadDocument({ context, params, request }).catch(async (error) => {
+    throw (await bin.find(removed)) ? redirect(binPath({ document: removed })) : error;
+  });
   const { right } = loaded;
   const isTheirs = right === null || can(role, right);
   return {
@@ -22,11 +32,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     viewer: id,
     canWrite: isTheirs && can(role, "content.write"),
     mayPublish: isTheirs && can(role, "content.publish"),
+    mayDiscard: isTheirs && (can(role, "content.publish") || isOwn(loaded.document, id)),
     isOthers: !isTheirs,
     trials: await loadTrials(context, loaded.document),
     approval: await loadApproval(context, { document: loaded.document, viewer: id }),
   };
 }
+
+/** Nobody else has begun it or written in it. */
+const isOwn = ({ versions, begunBy, writers }: DocumentToEdit, viewer: string): boolean =>
+  versions.length === 0
+    ? begunBy === viewer
+    : Object.values(writers).every(({ by }) => by === viewer);
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   changeDocument({ context, params, request });

@@ -5,7 +5,7 @@ import { LoadingRows } from "../../desk/loading-rows.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
-import { documentState, documentStates } from "../../slices/content/contract.ts";
+import { documentState } from "../../slices/content/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/documents";
@@ -16,10 +16,10 @@ import {
   newDocumentPath,
 } from "./documents/document-path.ts";
 import { DocumentRows } from "./documents/document-rows.tsx";
+import { listTabs } from "./documents/list-tabs.ts";
 import { liveIn } from "./documents/live-in.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
-import { stateTitles } from "./documents/state-titles.ts";
 import { importsPath } from "./imports/import-path.ts";
 import { MorePages } from "./parts/more-pages.tsx";
 import { WordSearch } from "./parts/word-search.tsx";
@@ -47,11 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     rows,
     inLanguages,
     words,
-    tabs: [null, ...documentStates].map((one) => ({
-      label: one === null ? "All" : stateTitles[one],
-      to: listPath(path, { words, state: one }),
-      isCurrent: one === state,
-    })),
+    tabs: listTabs(names.path, { words, state }),
     isNarrowed: words !== "" || state !== null,
     first: after && listPath(path, { words, state }),
     next: next && listPath(path, { words, state, after: next }),

@@ -4,16 +4,16 @@ import { Link } from "react-router";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
-import { documentState, documentStates } from "../../slices/content/contract.ts";
+import { documentState } from "../../slices/content/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pages";
-import { documentsPath, listPath, newDocumentPath } from "./documents/document-path.ts";
+import { documentsPath, newDocumentPath } from "./documents/document-path.ts";
+import { listTabs } from "./documents/list-tabs.ts";
 import { liveIn } from "./documents/live-in.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
-import { stateTitles } from "./documents/state-titles.ts";
 import { keepWords } from "./keep-words.ts";
 import { changePages } from "./pages/change-pages.ts";
 import { PageTree } from "./pages/page-tree.tsx";
@@ -42,11 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pages,
     inLanguages,
     wanted: { words, state },
-    tabs: [null, ...documentStates].map((one) => ({
-      label: one === null ? "All" : stateTitles[one],
-      to: listPath(names.path, { words, state: one }),
-      isCurrent: one === state,
-    })),
+    tabs: listTabs(names.path, { words, state }),
     // What is done in the tree is published at once.
     mayPublish: can(role, "content.publish"),
     canBegin: begin !== null && can(role, "content.write"),

@@ -52,8 +52,8 @@ async function leave(kind: Name, id: number, parts: object) {
   const { schemaVersion = 1 } = site.app.content.kinds.find((one) => one.kind === kind) ?? {};
   const row = {
     ...{ document_id: id, schema_version: schemaVersion, body, based_on: 1, hands: "{}" },
-    ...{ changed_by: alice.id, changed_at: site.clock.now().toISOString() },
-    ...{ set_aside_at: null, restored_over: null },
+    ...{ changed_by: alice.id, changed_at: site.clock.now().toISOString(), begun_at: "" },
+    set_aside_at: null,
   };
   await site.db.write((tx) =>
     tx

@@ -61,8 +61,10 @@ export function createFollowing({ clock, content, telling, unsaid }: Needs) {
       case "content.scheduled":
         return published(tx, { ...about, ...event.data });
       case "content.set_aside":
+      case "content.removed":
         return setAside(tx, about);
       case "content.taken_up":
+      case "content.put_back":
         return takenUp(tx, about);
       case "content.unpublished":
       case "content.unscheduled":

@@ -97,7 +97,7 @@ test("a pick that is thrown away is picked no longer, and keeps no post from bei
   );
   await publishNew(site, titled("one", far), titled("read", { read_next: ["begun", "one"] }));
   const { revision } = await site.app.content.documents.named(postKind.kind, id);
-  await site.db.write((tx) => site.app.content.remove(tx, { id, revision, by: alice }));
+  await site.db.write((tx) => site.app.content.bin.move(tx, { id, revision, by: alice }));
   expect((await site.app.content.read(postKind, "read")).body.read_next).toEqual(["one"]);
   await publishChange(site, { kind: postKind, key: "read", news: { title: "Read, again" } });
   expect((await relatedTo("read"))[0]).toBe("one");

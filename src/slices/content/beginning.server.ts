@@ -40,7 +40,10 @@ export function createBeginning({ kinds, record, copy }: Needs) {
     if (below !== "" && (await store.kindAt(tx, [name], below)) === undefined)
       throw new Problem(409, `There is nothing at ${below} any more. Choose another place.`);
     const free = await freeKey(tx, kind, key);
-    const document = { kind: name, key: free, path: null, title: "", changed_at: copy.at() };
+    const document = {
+      ...{ kind: name, key: free, path: null, title: "" },
+      ...{ changed_at: copy.at(), begun_by: by.id },
+    };
     const whole = { ...(await kind.placed(tx, free)), ...body };
     const id = await store.insertDocument(tx, document);
     const written = { document_id: id, based_on: 0, hands: "{}", changed_by: by.id };

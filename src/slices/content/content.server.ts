@@ -8,10 +8,12 @@ import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
 import { createAdvise } from "./advice/advise.server.ts";
 import { createAttention } from "./attention.server.ts";
+import { createBin } from "./bin.server.ts";
 import { decode } from "./bodies.server.ts";
 import { createCarryingOut } from "./carrying-out.server.ts";
 import { createDerivation } from "./derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
+import { forgetDrafts } from "./draft-history.server.ts";
 import { createDue } from "./due.server.ts";
 import { createDueOffline } from "./due-offline.server.ts";
 import { recordIn } from "./events.ts";
@@ -30,7 +32,6 @@ import { createPuttingBack } from "./putting-back.server.ts";
 import { reachIn } from "./reach.server.ts";
 import { createRedirecting } from "./redirecting.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
-import { createRemoval } from "./removal.server.ts";
 import { createRenaming } from "./renaming.server.ts";
 import { createRevision, type Settling } from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
@@ -58,7 +59,7 @@ type Needs = {
   answersAt?(path: string): boolean;
   /** Whether a colleague's role does not include a right that a kind asks for. */
   lacks?: LacksRight;
-  /** Told of a document that was thrown away: it never had a version. */
+  /** Told of each document that is moved to the bin. */
   gone?(tx: Tx, id: number): Promise<unknown>;
 };
 
@@ -114,15 +115,9 @@ export function createContent({
     unpublish,
     unschedule,
   };
-  const copies = createWorkingCopies(shared);
-  const workingCopies: typeof copies = {
-    ...copies,
-    async setAside(tx, asked) {
-      const isKept = await copies.setAside(tx, asked);
-      if (!isKept) await gone?.(tx, asked.id);
-      return isKept;
-    },
-  };
+  const puttingBack = createPuttingBack(shared);
+  const bin = createBin({ ...shared, ...puttingBack, lacks, gone });
+  const workingCopies = createWorkingCopies({ ...shared, bin });
   const offline = createDueOffline({ db, kinds, unpublish, record });
   const { write: writeIn, follow, bring, recover } = workingCopies;
   const { publishDue } = createDue({ db, clock, publication, recover, offline, record });
@@ -161,8 +156,13 @@ export function createContent({
       rename(tx, asked).then(() => tell(tx, asked)),
     publishDue,
     ...createRedirecting({ kinds }),
-    remove: createRemoval({ db, record, unpublish, unschedule }),
-    ...createPuttingBack(shared),
+    bin,
+    ...puttingBack,
+    /** Deletes what was removed, and what drafts were, 30 days ago. */
+    async forgetOld(): Promise<void> {
+      await bin.forgetOld();
+      await forgetDrafts({ db, clock });
+    },
     reach: reachIn({ db, kinds }),
     parents: parentsIn({ db, kinds }),
     unlink: unlinkIn({ kinds, draft, publishAll }),

@@ -48,6 +48,9 @@ export type VersionRow = {
   publishedAt: string | null;
 };
 
+/** `by` is a member of staff. */
+export type DraftRow = { number: number; by: string; at: string };
+
 /** A document that is named, and that visitors do not read yet. */
 export const waitsFor = z.object({
   id: z.int(),
@@ -106,6 +109,8 @@ export type DocumentToEdit = {
   /** Another once the fields of its kind are others. */
   form: string;
   firstPublishedAt: string | null;
+  /** Who began it; null where that is not known, as of what was imported. */
+  begunBy: string | null;
   /** The version that visitors read. */
   live: number | null;
   /** When it will go offline; null where no time is set. */
@@ -120,8 +125,29 @@ export type DocumentToEdit = {
   writers: Writers;
   /** The newest first, as many as are shown. */
   versions: VersionRow[];
+  /** What the draft was before, for 30 days. The newest first. */
+  history: DraftRow[];
   /** What keeps it from being published, by its place in the body. */
   faults: FieldErrors;
   /** It can be published once these are, or together with them. */
   waitsFor: WaitsFor[];
 };
+
+/** In the bin. `path` is of its kind, as it stands in addresses. */
+export type RemovedDocument = {
+  id: number;
+  title: string;
+  /** What staff call one of its kind. */
+  one: string;
+  path: string;
+  wasLive: boolean;
+  wasPublished: boolean;
+  /** Who began it; null where that is not known. */
+  begunBy: string | null;
+  /** A member of staff; null for the software. */
+  by: string | null;
+  at: string;
+  /** When it is deleted for good. */
+  until: string;
+};
+export type RemovedPage = { rows: RemovedDocument[]; next: string | null };

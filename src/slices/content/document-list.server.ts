@@ -14,6 +14,8 @@ import type {
 } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
+import { mostDrafts } from "./draft-history.server.ts";
+import { draftHistoryStore as history } from "./draft-history-store.server.ts";
 import { formOf } from "./form-of.server.ts";
 import { leadsOf } from "./leads.server.ts";
 import type { Registered, Registry } from "./registry.ts";
@@ -35,6 +37,8 @@ export type ListAsked = {
   after?: string | null;
   size?: number;
 };
+
+type Stored = { body: string; schema_version: number };
 
 type Standing = {
   kind: string;
@@ -197,9 +201,10 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
       const document = await documentOf(db.read, id);
       const { kind, key, live_version: live } = document;
       if (kind !== kindName) throw new Problem(404, "This document is not to be found.");
-      const [copy, all] = await Promise.all([
+      const [copy, all, drafts] = await Promise.all([
         workingCopies.read(db.read, id),
         store.versions(db.read, id, mostVersions).execute(),
+        history.list(db.read, id, mostDrafts),
       ]);
       const { body } = await readNow(id);
       const of = kinds.of(kind);
@@ -212,6 +217,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         revision: document.revision,
         form: formOf(of.field()),
         firstPublishedAt: document.first_published_at,
+        begunBy: document.begun_by,
         live,
         offlineAt: document.offline_at,
         offlineRefusal: document.offline_refusal,
@@ -223,6 +229,7 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
         },
         writers: copy?.writers ?? {},
         versions: all,
+        history: drafts,
         faults: { ...leads.faults, ...faultsIn(of, key, body) },
         waitsFor: await withAllBehind({ db: db.read, kinds, read: readNow }, { id, ...leads }),
       };
@@ -230,6 +237,13 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
 
     /** In the form of today's schema. @throws Problem 404 */
     version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
+
+    /** Of the draft's history, as `version`. @throws Problem 404 */
+    async formerDraft(id: number, number: number): Promise<unknown> {
+      const row = await history.find(db.read, { id, number });
+      if (!row) throw new Problem(404, "This draft is no longer kept.");
+      return upgraded(db.read, id, row);
+    },
   };
 
   function named(row: NamedRow): DocumentName {
@@ -249,6 +263,10 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
   async function bodyAt(id: number, number: number, from: Queries = db.read): Promise<unknown> {
     const row = await versions.find(from, { id, number });
     if (!row) throw new Problem(404, "This version is not to be found.");
+    return upgraded(from, id, row);
+  }
+
+  async function upgraded(from: Queries, id: number, row: Stored): Promise<unknown> {
     const { kind } = await documentOf(from, id);
     return kinds.of(kind).upgraded(await decode(from, row));
   }

@@ -5,6 +5,8 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 
 const named = z.object({ kind: z.string(), key: z.string() });
+/** Nothing else says by then what it was called. */
+const titled = named.extend({ title: z.string() });
 const version = named.extend({ version: z.int() });
 
 export const contentEvents = {
@@ -27,8 +29,10 @@ export const contentEvents = {
   "content.offline_given_up": named,
   /** Its time came, and others needed it. */
   "content.offline_refused": named.extend({ sentence: z.string() }),
-  /** It was brought by mistake, and nobody had changed it. */
-  "content.removed": named,
+  /** It was moved to the bin. */
+  "content.removed": titled,
+  /** It was in the bin, and is deleted with all its versions. */
+  "content.deleted": titled,
   /** What was removed, or taken offline, is there again as it stood. */
   "content.put_back": named,
   /** `moved` counts the documents below it, which moved along. */

@@ -1,13 +1,15 @@
 /** Back to what was written before, aside for a while, and up again. */
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
+import type { Bin } from "./bin.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
+import { keepNow } from "./draft-history.server.ts";
+import { draftHistoryStore as history } from "./draft-history-store.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { withWritten } from "./hands.ts";
+import { type Hands, hands, withWritten } from "./hands.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -23,55 +25,58 @@ type Needs = Pick<Publication, "unschedule"> & {
   kinds: Registry;
   record: RecordEvent;
   copy: WorkingCopyParts;
+  bin: Pick<Bin, "move" | "refuseUnlessOwn">;
 };
+type Wanted = VersionRef & { by: StaffActor };
+type Stored = { body: string; schema_version: number };
 
-export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) {
+export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Needs) {
   const { at, read, bodyIn, based, begun, put } = copy;
+
+  /** Nothing is lost by it: what was written is in the history. */
+  async function fill(tx: Tx, from: Stored, { id, by }: Wanted): Promise<number | null> {
+    const former = await copies.find(tx, id);
+    const body = await bodyIn(tx, id, from);
+    const { basedOn } = await begun(tx, id);
+    const isReplaced = former !== undefined && former.set_aside_at === null;
+    const replaced = isReplaced ? await keepNow(tx, former) : null;
+    const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+    await put(tx, body, { document_id: id, based_on: basedOn, hands: known, changed_by: by.id });
+    return replaced;
+  }
+
   return {
     /**
      * A version of before becomes what is written; it is published by nobody yet.
-     * @returns whether something else was written, which can be taken up again
+     * @returns the number in the draft's history of what it takes the place of; null where nothing
+     * was written
      * @throws Problem 404
      */
-    async restore(
-      tx: Tx,
-      wanted: { id: number; number: number; by: StaffActor },
-    ): Promise<boolean> {
+    async restore(tx: Tx, wanted: Wanted): Promise<number | null> {
       const { id, number, by } = wanted;
       await store.lockContent(tx);
-      const former = await copies.find(tx, id);
       const version = await versions.find(tx, { id, number });
       if (!version) throw new Problem(404, "This version is not to be found.");
-      const body = await bodyIn(tx, id, version);
-      const { basedOn } = await begun(tx, id);
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
-      await put(tx, body, { document_id: id, based_on: basedOn, hands: known, changed_by: by.id });
+      const replaced = await fill(tx, version, wanted);
       const { kind, key } = await documentOf(tx, id);
-      const data = { kind, key, version: number };
-      await record(tx, { id, by }, { kind: "content.restored", data });
-      const isReplaced = former !== undefined && former.set_aside_at === null;
-      if (isReplaced) {
-        const { body: written, schema_version } = former;
-        const restored_over = JSON.stringify({ body: written, schema_version });
-        await copies.set(tx, id, { restored_over });
-      }
-      return isReplaced;
+      await record(
+        tx,
+        { id, by },
+        { kind: "content.restored", data: { kind, key, version: number } },
+      );
+      return replaced;
     },
 
-    /**
-     * Undoes `restore` where something else was written.
-     *
-     * @throws Problem 409 where it was written anew since
-     */
-    async unrestore(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
+    /** As `restore`, from the draft's history. */
+    async restoreDraft(tx: Tx, wanted: Wanted): Promise<number | null> {
+      const { id, by } = wanted;
       await store.lockContent(tx);
-      const row = await copies.find(tx, id);
-      if (!row || row.restored_over === null || row.set_aside_at !== null) throw writtenAnew();
-      const body = await bodyIn(tx, id, storedOver.parse(JSON.parse(row.restored_over)));
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
-      await put(tx, body, { ...row, hands: known, changed_by: by.id });
+      const draft = await history.find(tx, wanted);
+      if (!draft) throw new Problem(404, "This draft is no longer kept.");
+      const replaced = await fill(tx, draft, wanted);
       const { kind, key } = await documentOf(tx, id);
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
+      return replaced;
     },
 
     /** What could not go live is what is written, unless something else is: it is found by that. */
@@ -86,9 +91,10 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
     },
 
     /**
-     * Goes back to the newest version; a document without one is gone, with its address.
-     * @returns whether it can be taken up again
-     * @throws Problem 404; 409 where nothing is written beside the versions
+     * Goes back to the newest version; a document without one is moved to the bin.
+     * @returns whether the document is still there
+     * @throws Problem 403 where others wrote in it, and who asks may not publish; 404; 409 where
+     * nothing is written beside the versions
      */
     async setAside(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<boolean> {
       await store.lockContent(tx);
@@ -96,20 +102,20 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
       const row = await copies.find(tx, id);
       if (!row || row.set_aside_at !== null) throw new Problem(409, "No draft is kept here.");
       if (row.based_on === 0) {
-        await copies.remove(tx, id);
-        await store.retire(tx, id);
-      } else {
-        await store.nextRevision(tx, id);
-        await copies.set(tx, id, { set_aside_at: at() });
-        const { body } = await based(tx, id);
-        const { titleOf, pathOf } = kinds.of(kind);
-        const path = live === null ? { path: pathOf({ key, body }) } : {};
-        await store.setShown(tx, id, { title: titleOf(body), ...path });
+        await bin.move(tx, { id, by });
+        return false;
       }
+      await bin.refuseUnlessOwn(tx, { id, by });
+      await store.nextRevision(tx, id);
+      await copies.set(tx, id, { set_aside_at: at() });
+      const { body } = await based(tx, id);
+      const { titleOf, pathOf } = kinds.of(kind);
+      const path = live === null ? { path: pathOf({ key, body }) } : {};
+      await store.setShown(tx, id, { title: titleOf(body), ...path });
       await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
       await record(tx, { id, by }, { kind: "content.set_aside", data: { kind, key } });
       await db.publish(tx, documentChanged, { id, by: by.id });
-      return row.based_on !== 0;
+      return true;
     },
 
     /** Undoes `setAside`. @throws Problem 409 where it has been written anew since, or published */
@@ -123,7 +129,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
       )
         throw writtenAnew();
       const body = await bodyIn(tx, id, row);
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+      const known = JSON.stringify(writtenAgain(row, await store.nextRevision(tx, id)));
       await put(tx, body, { ...row, hands: known, changed_by: by.id });
       const { kind, key } = await documentOf(tx, id);
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
@@ -152,8 +158,6 @@ export function createGoingBack({ db, kinds, record, unschedule, copy }: Needs) 
   };
 }
 
-const storedOver = z.object({ body: z.string(), schema_version: z.int() });
-
 const writtenAnew = () =>
   new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
 
@@ -162,3 +166,12 @@ const writtenAnew = () =>
  */
 const wholeWritten = (body: unknown, { revision, by }: { revision: number; by: string }): string =>
   JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));
+
+/** Its words are whose they were; whoever has read others since is asked before they write there. */
+const writtenAgain = (row: { hands: string }, revision: number): Hands =>
+  Object.fromEntries(
+    Object.entries(hands.parse(JSON.parse(row.hands))).map(([place, { by }]) => [
+      place,
+      { revision, hand: "", by },
+    ]),
+  );

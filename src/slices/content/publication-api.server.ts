@@ -2,7 +2,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
-import { documentParams, endAsked, publicationAsked } from "./api-contract.ts";
+import { Problem } from "../../platform/problem.ts";
+import { documentParams, endAsked, publicationAsked, writtenDocument } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
@@ -10,14 +11,14 @@ import type { ProgramOf } from "./program.ts";
 type Needs = {
   routes: KindRoutes;
   db: Pick<Database, "write">;
-  content: Pick<Content, "documents" | "workingCopies" | "unpublish" | "takeOfflineAt">;
+  content: Pick<Content, "documents" | "workingCopies" | "unpublish" | "takeOfflineAt" | "bin">;
   programOf: ProgramOf;
 };
 
 export const publicationApi =
   ({ routes, db, content, programOf }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
-    const { documents, workingCopies, unpublish } = content;
+    const { documents, workingCopies, unpublish, bin } = content;
     const config = { right: "content.publish", ...routes.toWrite } as const;
 
     app.post(
@@ -68,6 +69,45 @@ export const publicationApi =
           else await content.takeOfflineAt(tx, { id, at: new Date(at), by });
         });
         return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      `${several.path}/:id/`,
+      {
+        config,
+        schema: {
+          summary: `${several.title}: move one to the bin, where it is kept for 30 days.`,
+          params: documentParams.extend(several.params),
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        await documents.named(several.kindOf(request.params).kind, id);
+        await db.write((tx) => bin.move(tx, { id, by: programOf(request).by }));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      `${several.path}/:id/restoration/`,
+      {
+        config: routes.toWrite,
+        schema: {
+          summary: `${several.title}: put one back that is in the bin, as it was.`,
+          params: documentParams.extend(several.params),
+          response: { 201: writtenDocument },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { kind, names } = several.kindOf(request.params);
+        if ((await bin.find(id))?.path !== names.path)
+          throw new Problem(404, "This is not in the bin.");
+        await db.write((tx) => bin.restore(tx, { id, by: programOf(request).by }));
+        const { key, revision } = await documents.named(kind, id);
+        return reply.code(201).send({ id, key, revision });
       },
     );
   };

@@ -10,11 +10,13 @@ import { offlineStore } from "./offline-store.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
+import { removedDocumentsStore as removed } from "./removed-documents-store.server.ts";
 import type { Stood } from "./stood.ts";
 import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
 import { changedBy, documentChanged } from "./topic.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
-import { writtenReferences } from "./written-references-store.server.ts";
+import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = Pick<Publication, "publishAll"> & {
@@ -23,11 +25,13 @@ type Needs = Pick<Publication, "publishAll"> & {
   record: RecordEvent;
 };
 
+export type PuttingBack = ReturnType<typeof createPuttingBack>;
+
 export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
   /** Nobody has written a version of it since, nor has another its key. */
   async function isFree(tx: Tx, now: DocumentRow, { id, kind, key, last }: Stood) {
-    if (now.kind !== thrownAway)
-      return now.live_version === null && (await versions.last(tx, id)) === last;
+    if ((await versions.last(tx, id)) !== last) return false;
+    if (now.kind !== thrownAway) return now.live_version === null;
     return (await store.kindAt(tx, kindsBeside(kinds.of(kind)), key)) === undefined;
   }
 
@@ -37,12 +41,18 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
       if (version) await pictures.note(tx, { id, number, body: version.body });
     }
     const newest = await versions.find(tx, { id, number: last });
-    if (!newest) throw new Error(`document ${id} has no version ${last}`);
-    await writtenReferences.set(tx, { from_id: id, number: last }, newest.body);
+    if (newest) await writtenReferences.set(tx, { from_id: id, number: last }, newest.body);
+    const copy = await copies.find(tx, id);
+    if (copy) await pictures.note(tx, { id, number: writtenNow, body: copy.body });
+    const written = copy && copy.set_aside_at === null ? copy : null;
+    if (written) await writtenReferences.set(tx, { from_id: id, number: writtenNow }, written.body);
+    const stored = written ?? newest;
+    if (!stored) throw new Error(`document ${id} has nothing written`);
     const kind = kinds.of(name);
-    const body = kind.upgraded(await decode(tx, newest));
+    const body = kind.upgraded(await decode(tx, stored));
     const shown = { title: kind.titleOf(body), path: kind.pathOf({ key, body }) };
     await store.reinstate(tx, id, { kind: name, key, ...shown });
+    await removed.remove(tx, id);
   }
 
   async function publishAgain(tx: Tx, was: Stood, by: Actor) {

@@ -131,7 +131,7 @@ test("nor does an editor begin its words in a language that has none", async () 
   const { content } = site.app;
   const { revision } = await content.documents.named(hindi, words);
   await site.db.write((tx) =>
-    content.remove(tx, { id: words, revision, by: { who: "staff", id: owner } }),
+    content.bin.move(tx, { id: words, revision, by: { who: "staff", id: owner } }),
   );
   const fields = { intent: "translate", language: "hi" };
   const url = `/staff/content/company/${facts}`;

@@ -9,7 +9,10 @@ import type { Registry } from "./registry.ts";
 
 type Tx = Transaction<Tables>;
 /** Of a colleague, by their role. Who is nobody on the staff, or no longer, lacks each. */
-export type LacksRight = (tx: Tx, asked: { staff: string; right: OwnRight }) => Promise<boolean>;
+export type LacksRight = (
+  tx: Tx,
+  asked: { staff: string; right: OwnRight | "content.publish" },
+) => Promise<boolean>;
 /** @param asked.said where more is to be said than that. @throws Problem 403 */
 export type RefuseUnlessMay = (
   tx: Tx,

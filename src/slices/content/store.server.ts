@@ -1,4 +1,4 @@
-import type { Generated, Selectable, Transaction } from "kysely";
+import type { ColumnType, Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Present, Reference } from "./references.ts";
@@ -21,6 +21,8 @@ declare module "../../platform/db/tables.ts" {
       changed_at: string;
       /** Counts what staff saved and published, so that two who write in it know of each other. */
       revision: Generated<number>;
+      /** A member of staff; null for what came in another way than by beginning it. */
+      begun_by: ColumnType<string | null, string | null | undefined>;
       /** When it will go offline; null where no time is set. */
       offline_at: string | null;
       /** Why it could not go offline when its time came. */
@@ -40,7 +42,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type DocumentRow = Selectable<Tables["documents"]>;
 
-/** The kind of what is gone for good, which nobody registers. */
+/** The kind of what is in the bin, or was deleted from there, which nobody registers. */
 export const thrownAway = "thrown away";
 
 export const contentStore = {
@@ -74,7 +76,8 @@ export const contentStore = {
 
   insertDocument: async (
     tx: Tx,
-    document: Reference & Pick<DocumentRow, "title" | "changed_at" | "path">,
+    document: Reference &
+      Pick<DocumentRow, "title" | "changed_at" | "path"> & { begun_by?: string },
   ): Promise<number> =>
     (
       await tx
@@ -157,8 +160,8 @@ export const contentStore = {
   ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
   /**
-   * Of what was never a version: its key is free again. The row stays, because SQLite gives the id
-   * of a last row that is deleted to the next one.
+   * Its key is free again. The row stays, because SQLite gives the id of a last row that is deleted
+   * to the next one.
    */
   retire: (tx: Tx, id: number) =>
     tx

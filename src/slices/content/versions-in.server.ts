@@ -59,7 +59,7 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
      * Begins it with what is written of the original.
      * @returns its id, also where it was begun already
      * @throws Problem 404; 409 where there is no version of the
-     * original, whose draft may be thrown away
+     * original
      */
     async translate(tx: Tx, { id, language, by }: Wanted): Promise<{ kind: string; id: number }> {
       await store.lockContent(tx);
@@ -76,7 +76,8 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
       const { body: original } = await copy.begun(tx, id);
       const body = schema === kinds.of(kind).schema ? original : partsOf(field(), original);
       const path = pathOf({ key, body });
-      const row = { kind: twin, key, path, title: titleOf(body), changed_at: copy.at() };
+      const shown = { kind: twin, key, path, title: titleOf(body) };
+      const row = { ...shown, changed_at: copy.at(), begun_by: by.id };
       const begun = await store.insertDocument(tx, row);
       const written = { document_id: begun, based_on: 0, hands: "{}", changed_by: by.id };
       await copy.put(tx, body, written);

@@ -120,21 +120,22 @@ test("an earlier version becomes a draft again", async () => {
   expect((await open(id)).live).toBe(3);
 });
 
-test("what was written before an earlier version became the draft is taken up again, until it is written anew", async () => {
+test("what was written before an earlier version became the draft is in the history, and comes back", async () => {
   const id = await aLivePost("over");
   const restore = () => site.db.write((tx) => copies().restore(tx, { id, number: 1, by: alice }));
-  const unrestore = () => site.db.write((tx) => copies().unrestore(tx, { id, by: alice }));
-  expect(await restore()).toBe(false);
-  await expect(unrestore()).rejects.toMatchObject({ status: 409 });
+  const restoreDraft = (number: number) =>
+    site.db.write((tx) => copies().restoreDraft(tx, { id, number, by: alice }));
+  expect(await restore()).toBeNull();
   await write(id, [{ path: "title", value: "Twenty minutes of it" }]);
-  expect(await restore()).toBe(true);
+  const former = (await restore()) ?? 0;
   expect((await open(id)).body).toMatchObject({ title: "A post of the test" });
-  await unrestore();
-  expect((await open(id)).body).toMatchObject({ title: "Twenty minutes of it" });
-  await restore();
   await write(id, [{ path: "author", value: "Another" }]);
-  await expect(unrestore()).rejects.toMatchObject({ status: 409 });
+  await restoreDraft(former);
+  expect((await open(id)).body).toMatchObject({ title: "Twenty minutes of it", author: "Editor" });
+  const [newest] = (await open(id)).history;
+  await restoreDraft(newest?.number ?? 0);
   expect((await open(id)).body).toMatchObject({ title: "A post of the test", author: "Another" });
+  await expect(restoreDraft(99)).rejects.toMatchObject({ status: 404 });
 });
 
 test("a draft is set aside, and taken up again until it is written anew", async () => {

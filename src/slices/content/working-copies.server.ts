@@ -9,6 +9,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { createBeginning } from "./beginning.server.ts";
+import type { Bin } from "./bin.server.ts";
 import { encode } from "./bodies.server.ts";
 import { refuseLarge } from "./body-bounds.ts";
 import type { Brought } from "./bring.ts";
@@ -39,6 +40,7 @@ type Needs = Pick<Versions, "draft"> &
     kinds: Registry;
     record: RecordEvent;
     refuseUnlessMay: RefuseUnlessMay;
+    bin: Pick<Bin, "move" | "refuseUnlessOwn">;
   };
 
 /** Of one place in the body; without a value the field is taken away. */
@@ -67,7 +69,7 @@ const mostChanges = 100;
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
 export function createWorkingCopies(needs: Needs) {
-  const { db, clock, kinds, record, refuseUnlessMay } = needs;
+  const { db, clock, kinds, record, refuseUnlessMay, bin } = needs;
   const { draft, publishAll, unpublish, unschedule } = needs;
   const copy = createWorkingCopy({ db, clock, kinds });
   const { at, read, bodyIn, begun, put, followed, bring } = copy;
@@ -97,7 +99,7 @@ export function createWorkingCopies(needs: Needs) {
     ...createBeginning({ kinds, record, copy }),
     ...createVersionsIn({ db, kinds, record, copy }),
     ...createPublishingTogether({ db, publishAll, unpublish, keep }),
-    ...createGoingBack({ db, kinds, record, unschedule, copy }),
+    ...createGoingBack({ db, kinds, record, unschedule, copy, bin }),
 
     /**
      * Nothing visitors meet changes, and no event is recorded: this happens at each pause of

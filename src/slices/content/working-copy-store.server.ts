@@ -16,6 +16,7 @@ declare module "../../platform/db/tables.ts" {
       based_on: number;
       /** JSON: by which hand each place was written last, and in which revision of the document. */
       hands: string;
+      begun_at: string;
       changed_by: string;
       changed_at: string;
       /**
@@ -23,11 +24,6 @@ declare module "../../platform/db/tables.ts" {
        * be undone.
        */
       set_aside_at: string | null;
-      /**
-       * JSON: the body that an earlier version was put in place of. Until it is
-       * written anew, that can be undone.
-       */
-      restored_over: string | null;
     };
   }
 }

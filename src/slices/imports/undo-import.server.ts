@@ -5,7 +5,7 @@ import type { Content } from "../content/content.server.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
 import type { Work } from "./work.server.ts";
 
-type Needs = { db: Database; content: Pick<Content, "remove"> };
+type Needs = { db: Database; content: Pick<Content, "bin"> };
 
 export const createUndoImport = ({ db, content }: Needs) =>
   /** What somebody has changed since stays. */
@@ -22,7 +22,7 @@ export const createUndoImport = ({ db, content }: Needs) =>
     async function takeBack(item: ItemRow, { by, step }: Work) {
       const { document_id: id, revision } = item;
       await step(async (tx) => {
-        if (id !== null && revision !== null) await content.remove(tx, { id, revision, by });
+        if (id !== null && revision !== null) await content.bin.move(tx, { id, revision, by });
         await items.unknow(tx, item.origin);
         await items.set(tx, item, { state: "undone", document_id: null, data: "" });
       });

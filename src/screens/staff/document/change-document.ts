@@ -9,7 +9,7 @@ import { Problem } from "../../../platform/problem.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
-import { documentPath, documentsPath } from "../documents/document-path.ts";
+import { binPath, documentPath } from "../documents/document-path.ts";
 import { trialForm } from "../mails/trial-form.ts";
 import { saidAbout } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
@@ -133,26 +133,29 @@ export async function changeDocument({ context, params, request }: Asked) {
         labels: {},
         async take({ version }): Promise<Done> {
           const restored = { id, number: versionOf(version), by };
-          const isReplaced = await write((tx) => workingCopies.restore(tx, restored));
-          const former = isReplaced ? " What was written before is kept until you go on." : "";
+          const former = await write((tx) => workingCopies.restore(tx, restored));
+          const said = `Version ${restored.number} is the draft now. Publish it to make it live.`;
+          if (former === null) return { said, undo: { intent: "set-aside" } };
           return {
-            said: `Version ${restored.number} is the draft now. Publish it to make it live.${former}`,
-            undo: { intent: isReplaced ? "unrestore" : "set-aside" },
+            said: `${said} What was written before is under Versions.`,
+            undo: draft(former),
           };
         },
       },
-      unrestore: {
+      "restore-draft": {
         labels: {},
-        async take(): Promise<Done> {
-          await write((tx) => workingCopies.unrestore(tx, { id, by }));
-          return { said: "What you wrote before is the draft again." };
+        async take({ version }): Promise<Done> {
+          const restored = { id, number: versionOf(version), by };
+          const former = await write((tx) => workingCopies.restoreDraft(tx, restored));
+          const undo = former === null ? { intent: "set-aside" } : draft(former);
+          return { said: "That is the draft again.", undo };
         },
       },
       "set-aside": {
         labels: {},
         async take(): Promise<Done> {
           const isKept = await write((tx) => workingCopies.setAside(tx, { id, by }));
-          if (!isKept) return { said: "The draft is thrown away.", isGone: true };
+          if (!isKept) return { said: "The draft is in the bin.", isGone: true };
           return { said: "The draft is set aside.", undo: { intent: "take-up" } };
         },
       },
@@ -161,6 +164,14 @@ export async function changeDocument({ context, params, request }: Asked) {
         async take(): Promise<Done> {
           await write((tx) => workingCopies.takeUp(tx, { id, by }));
           return { said: "The draft is here again." };
+        },
+      },
+      remove: {
+        labels: {},
+        async take(_, who): Promise<Done> {
+          if (document.versions.length > 0) refuseUnlessPublisher(who);
+          await write((tx) => content.bin.move(tx, { id, by }));
+          return { said: "It is in the bin.", isGone: true };
         },
       },
       copy: {
@@ -199,13 +210,15 @@ export async function changeDocument({ context, params, request }: Asked) {
   const { copy, begun, said } = result.done;
   if (begun) return redirect(documentPath(begun.kind, begun.id), 303);
   if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
-  if (result.done.isGone) return redirect(documentsPath(names.path), 303);
+  if (result.done.isGone) return redirect(binPath({ document: id }), 303);
   // A trial is said beside its button, in the document itself.
   const isBeside = result.intent === "send-trial";
   const named = isBeside ? said : saidAbout(atDesk.titleOf(document.body), said);
   // What was done with it before cannot be taken back by itself any more.
   return { ...result, done: { ...result.done, said: named, matter: `document ${id}` } };
 }
+
+const draft = (number: number): Undo => ({ intent: "restore-draft", version: `${number}` });
 
 /** Refused where something else than what it undoes is live by then. */
 const again = (version: number, instead: number | null): Undo => ({

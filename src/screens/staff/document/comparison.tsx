@@ -6,15 +6,14 @@ import type { Difference } from "../../../slices/content/differences.ts";
 import styles from "./comparison.module.css";
 
 type ComparisonProps = {
-  compared: { number: number; differences: Difference[] };
-  live: number | null;
+  /** `than` names what it is compared with, such as "version 3, which is live". */
+  compared: { than: string; differences: Difference[] };
 };
 
 /**
  * What was changed since a version, in words: what was taken out is struck, what is new is marked.
  */
-export function Comparison({ compared: { number, differences }, live }: ComparisonProps) {
-  const than = number === live ? `version ${number}, which is live` : `version ${number}`;
+export function Comparison({ compared: { than, differences } }: ComparisonProps) {
   return (
     <section className={styles.comparison} aria-label="Differences">
       <div className={styles.head}>

@@ -10,6 +10,8 @@ export type EditorProps = LoadedDocument & {
   isOthers: boolean;
   /** Else they ask somebody who may. */
   mayPublish: boolean;
+  /** The draft is theirs to set aside, or to move to the bin. */
+  mayDiscard: boolean;
   approval: ApprovalHere;
   /** Of mails whose words it has; null where it has none. */
   trials: Trials | null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { UnplacedWords } from "../../../desk/unplaced-words.tsx";
@@ -19,7 +19,7 @@ import { EditorParts } from "./editor-parts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
-import { LanguagesPart } from "./languages-part.tsx";
+import "./languages-part.module.css";
 import { LazyItemMap } from "./lazy-item-map.tsx";
 import { PartForm } from "./part-form.tsx";
 import { isOfItems, mapId, partsOf } from "./parts-of.ts";
@@ -29,9 +29,16 @@ import { isNew, sortedFaults } from "./to-write.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
-import { UsesPart } from "./uses-part.tsx";
-import { VersionsPart } from "./versions-part.tsx";
+import "./use-list.module.css";
+import "./uses-part.module.css";
+// Here, because what is loaded on need brings no CSS.
+import "./document-story.module.css";
+import "./versions-part.module.css";
 import { wordsWritten } from "./words-written.ts";
+
+const LanguagesPart = lazy(() => import("./languages-part.tsx"));
+const UsesPart = lazy(() => import("./uses-part.tsx"));
+const VersionsPart = lazy(() => import("./versions-part.tsx"));
 
 /** What stands beside the form, as narrow screens call it. */
 function asideOf({ previewPath, flow }: EditorProps): string | null {
@@ -122,18 +129,18 @@ export function Editor(props: EditorProps) {
             letGo={draft.letGo}
           />
           <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
-          {compared ? <Comparison compared={compared} live={document.live} /> : null}
+          {compared ? <Comparison compared={compared} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {trial ? <SendMeOne key={trial.mail} {...trial} draft={draft} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
-          {open?.id === "uses" ? <UsesPart {...props} /> : null}
-          {open?.id === "languages" ? <LanguagesPart {...props} /> : null}
           {mapped ? (
             <LazyItemMap of={mapped} parts={parts} notes={stopNotes(props.flow?.figures ?? null)} />
           ) : null}
           {open?.id === "stops" && props.flow !== null ? (
             <StopsPart figures={props.flow.figures} parts={parts} />
           ) : null}
+          {open?.id === "uses" ? <UsesPart {...props} /> : null}
+          {open?.id === "languages" ? <LanguagesPart {...props} /> : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           <ChangedAlong field={field} draft={draft} parts={parts} />
           {canWrite ? (

@@ -7,7 +7,7 @@ import styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
 
 /** Its versions in other languages, or the original of one. */
-export function LanguagesPart(props: EditorProps) {
+export default function LanguagesPart(props: EditorProps) {
   const { document, versionsIn, original, names, canWrite, reach } = props;
   const { send, isBusy } = useDocumentChange();
   if (original)

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { momentWords } from "../../../desk/times.ts";
 import { flowKindName } from "../../../slices/chat/flow-kind.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
@@ -44,11 +45,11 @@ export async function loadDocument({ context, params, request }: Asked) {
     story(document.id),
   ]);
   const { searchParams } = new URL(request.url);
-  const compared = documentId(searchParams.get("compare") ?? "") || null;
   const walked = documentId(searchParams.get("walked") ?? "") || null;
   const now = new Date();
   const { time_zone: zone } = company;
   const here = { now: now.toISOString(), zone };
+  const compared = await comparedWith(searchParams.get("compare") ?? "");
   const staff = Object.fromEntries(colleagues.map(({ id, name }) => [id, name]));
   return {
     names: kind.names,
@@ -75,10 +76,10 @@ export async function loadDocument({ context, params, request }: Asked) {
     suggestedAt: suggestedTime(company, now),
     story: storyOf(done, { staff, here }),
     compared: compared && {
-      number: compared,
+      than: compared.than,
       differences: differencesBetween(
         field,
-        { before: await documents.version(document.id, compared), after: document.body },
+        { before: compared.body, after: document.body },
         { textOf: describedWriting, zone },
       ),
     },
@@ -93,6 +94,20 @@ export async function loadDocument({ context, params, request }: Asked) {
     shared,
     here,
   };
+
+  /** A version by its number, or `draft-` with that of an earlier draft. */
+  async function comparedWith(asked: string): Promise<{ than: string; body: unknown } | null> {
+    const { id, live, history } = document;
+    const number = documentId(asked.replace(/^draft-/, ""));
+    if (number === 0) return null;
+    if (number === Number(asked)) {
+      const than = number === live ? `version ${number}, which is live` : `version ${number}`;
+      return { than, body: await documents.version(id, number) };
+    }
+    const at = history.find((one) => one.number === number)?.at;
+    const than = at ? `the draft of ${momentWords(at, here)}` : "an earlier draft";
+    return { than, body: await documents.formerDraft(id, number) };
+  }
 }
 
 type Original = { kind: string; id: number } | null;

@@ -1,5 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { Link } from "react-router";
+import { removingPath } from "../documents/document-path.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { isHeld, offlinePath } from "./held-online.ts";
 
@@ -14,21 +15,24 @@ type MoreMenuProps = EditorProps & {
 
 /** What is rarely done with a document as a whole. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { document, reach, isNeeded, canCopy, isWritten, isScheduled, mayPublish } = props;
-  const { send, onAskApproval } = props;
+  const { document, reach, isNeeded, canCopy, original, isWritten, isScheduled, mayPublish } =
+    props;
+  const { mayDiscard, send, onAskApproval } = props;
   const isOffered = mayPublish && document.live !== null && !isNeeded;
   const isEnding = document.offlineAt !== null || document.offlineRefusal !== null;
   const isNew = document.versions.length === 0;
+  const isRemovable =
+    !isNew && mayPublish && (canCopy || original !== null) && document.live === null;
   const items = [
     mayPublish && isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
-    isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
-    isNew && { label: "Throw it away", intent: "set-aside" },
+    mayDiscard && isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
     canCopy && { label: "Copy it", intent: "copy" },
     mayPublish && isEnding && { label: "Keep it online", intent: "keep-online" },
     isOffered && !isHeld(reach) && { label: "Take it offline", intent: "unpublish" },
+    isNew && mayDiscard && { label: "Move to the bin", intent: "remove" },
   ].filter((item) => item !== false);
   const canBeHeld = isOffered && isHeld(reach);
-  if (items.length === 0 && !canBeHeld && !onAskApproval) return null;
+  if (items.length === 0 && !canBeHeld && !isRemovable && !onAskApproval) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -44,6 +48,11 @@ export function MoreMenu(props: MoreMenuProps) {
         {canBeHeld ? (
           <Menu.Item component={Link} to={offlinePath}>
             Take it offline…
+          </Menu.Item>
+        ) : null}
+        {isRemovable ? (
+          <Menu.Item component={Link} to={removingPath(document.id)}>
+            Move to the bin…
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>

@@ -49,7 +49,7 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   if (answer.status === 403)
     return { came: "failed", why: "your role may no longer change this. Ask an owner." };
   if (answer.status === 404)
-    return { came: "failed", why: "somebody has thrown this away. Copy what you need." };
+    return { came: "failed", why: "it is in the bin. Your words are kept here until it is back." };
   if (answer.status === 413) return { came: "failed", why: messageIn(told) };
   return { came: "failed", why: "the site could not take it, and will be asked again." };
 }

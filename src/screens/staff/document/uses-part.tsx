@@ -9,7 +9,7 @@ import styles from "./uses-part.module.css";
 const mostBelow = 20;
 
 /** What points to it, and what keeps it online. */
-export function UsesPart({ reach, names }: EditorProps) {
+export default function UsesPart({ reach, names }: EditorProps) {
   const [search] = useSearchParams();
   const { uses, count } = reach;
   const { below } = holding(reach);

@@ -2,40 +2,69 @@ import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords } from "../../../desk/times.ts";
+import { lowered } from "../lowered.ts";
 import { DocumentStory } from "./document-story.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import styles from "./versions-part.module.css";
 
-/** What was published before, and when; each can be compared with, and become the draft again. */
-export const VersionsPart = (props: EditorProps) => (
-  <>
-    {props.document.versions.length === 0 ? (
-      <p className={styles.none}>Each time you publish, a version is kept here.</p>
-    ) : (
-      <Versions {...props} />
-    )}
-    <DocumentStory story={props.story} here={props.here} />
-  </>
-);
-
-function Versions({ document, staff, here, canWrite, mayPublish }: EditorProps) {
+/**
+ * What was published before, and what the draft was; each can be compared with, and become the
+ * draft again.
+ */
+export default function VersionsPart({
+  document,
+  staff,
+  here,
+  canWrite,
+  mayPublish,
+  story,
+}: EditorProps) {
   const { send } = useDocumentChange();
-  const { versions, live } = document;
+  const { versions, history, live } = document;
+  const nameOf = (author: string) => staff[author] ?? "A former colleague";
   return (
-    <ol className={styles.list}>
-      {versions.map(({ number, author, at, publishedAt, dueAt, refusal }) => (
-        <li key={number} className={styles.version}>
-          <div>
-            <p className={styles.name}>
-              Version {number} {number === live ? <Tag tone="leaf">Live</Tag> : null}
-              {number === live && document.offlineAt ? (
-                <Tag tone="sun">Goes offline {momentWords(document.offlineAt, here)}</Tag>
-              ) : null}
-              {dueAt ? <Tag tone="sun">Goes live {momentWords(dueAt, here)}</Tag> : null}
-            </p>
+    <>
+      {versions.length + history.length === 0 ? (
+        <p className={styles.none}>
+          Each time you publish, a version is kept here, and earlier drafts while you write.
+        </p>
+      ) : null}
+      <ol className={styles.list}>
+        {history.map(({ number, by, at }) => (
+          <Row
+            key={`draft-${number}`}
+            name={`Draft of ${momentWords(at, here)}`}
+            at={`draft-${number}`}
+            restore={canWrite && (() => send({ intent: "restore-draft", version: `${number}` }))}
+          >
+            <p className={styles.about}>{nameOf(by)}</p>
+          </Row>
+        ))}
+        {versions.map(({ number, author, at, publishedAt, dueAt, refusal }) => (
+          <Row
+            key={number}
+            name={`Version ${number}`}
+            at={`${number}`}
+            tags={
+              <>
+                {number === live ? <Tag tone="leaf">Live</Tag> : null}
+                {number === live && document.offlineAt ? (
+                  <Tag tone="sun">Goes offline {momentWords(document.offlineAt, here)}</Tag>
+                ) : null}
+                {dueAt ? <Tag tone="sun">Goes live {momentWords(dueAt, here)}</Tag> : null}
+              </>
+            }
+            putLive={
+              mayPublish &&
+              publishedAt !== null &&
+              number !== live &&
+              (() => send({ intent: "again", version: `${number}`, instead: `${live ?? ""}` }))
+            }
+            restore={canWrite && (() => send({ intent: "restore", version: `${number}` }))}
+          >
             <p className={styles.about}>
-              {author === null ? "Came with the site" : (staff[author] ?? "A former colleague")},{" "}
+              {author === null ? "Came with the site" : nameOf(author)},{" "}
               {momentWords(author === null ? at : (publishedAt ?? at), here)}
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>
@@ -43,42 +72,63 @@ function Versions({ document, staff, here, canWrite, mayPublish }: EditorProps) 
             {number === live && document.offlineRefusal ? (
               <p className={styles.refusal}>It could not go offline: {document.offlineRefusal}</p>
             ) : null}
-          </div>
-          <Group gap="xs">
-            <Button
-              component={Link}
-              to={`?part=versions&compare=${number}`}
-              variant="subtle"
-              size="xs"
-              aria-label={`Compare with version ${number}`}
-            >
-              Compare
-            </Button>
-            {mayPublish && publishedAt !== null && number !== live ? (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`Put back live: version ${number}`}
-                onClick={() =>
-                  send({ intent: "again", version: `${number}`, instead: `${live ?? ""}` })
-                }
-              >
-                Put back live
-              </Button>
-            ) : null}
-            {canWrite ? (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`Make it the draft: version ${number}`}
-                onClick={() => send({ intent: "restore", version: String(number) })}
-              >
-                Make it the draft
-              </Button>
-            ) : null}
-          </Group>
-        </li>
-      ))}
-    </ol>
+          </Row>
+        ))}
+      </ol>
+      <DocumentStory story={story} here={here} />
+    </>
   );
 }
+
+type RowProps = {
+  name: string;
+  /** By which the address names it. */
+  at: string;
+  tags?: React.ReactNode;
+  /** Not given, or false, to those who may not. */
+  putLive?: false | (() => void);
+  restore: false | (() => void);
+  children: React.ReactNode;
+};
+
+const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
+  <li className={styles.version}>
+    <div>
+      <p className={styles.name}>
+        {name} {tags}
+      </p>
+      {children}
+    </div>
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={`?part=versions&compare=${at}`}
+        variant="subtle"
+        size="xs"
+        aria-label={`Compare with ${lowered(name)}`}
+      >
+        Compare
+      </Button>
+      {putLive ? (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Put back live: ${lowered(name)}`}
+          onClick={putLive}
+        >
+          Put back live
+        </Button>
+      ) : null}
+      {restore ? (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Make it the draft: ${lowered(name)}`}
+          onClick={restore}
+        >
+          Make it the draft
+        </Button>
+      ) : null}
+    </Group>
+  </li>
+);

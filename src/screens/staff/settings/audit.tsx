@@ -9,7 +9,7 @@ import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import { documentPath } from "../documents/document-path.ts";
+import { binPath, documentPath } from "../documents/document-path.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import type { Route } from "./+types/audit";
 import { FilterOfAudit } from "./audit/audit-filter.tsx";
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       words: wordsOf({ kind, data, what: documentOf(subject)?.what }),
       /** Whose account it was, where it was another's. */
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
-      document: documentOf(subject),
+      document: documentOf(subject) ?? removedOf(kind, data),
     })),
     colleagues: colleagues.map(({ id, name }) => ({ id, name })),
     first: after && auditPath(filter),
@@ -65,6 +65,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const documentsIn = (lines: { subject: Subject }[]): number[] => [
   ...new Set(lines.flatMap(({ subject: { kind, id } }) => (kind === "document" ? Number(id) : []))),
 ];
+
+/** What is in the bin, or was deleted from there, is named by its event alone. */
+function removedOf(kind: string, data: object) {
+  const isRemoved = kind === "content.removed" || kind === "content.deleted";
+  if (!isRemoved || !("title" in data)) return null;
+  return {
+    title: `${data.title}`,
+    what: undefined,
+    to: kind === "content.removed" ? binPath() : null,
+  };
+}
 
 /** Nothing leads to what has no editor. */
 const shownOf = ({ id, title, key, one, many, path, atDesk }: DocumentName) => ({

@@ -1,0 +1,93 @@
+import { Button, Group } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { Note } from "../../../desk/note.tsx";
+import { Panel } from "../../../desk/panel.tsx";
+import { type Here, momentWords } from "../../../desk/times.ts";
+import type { RemovedDocument as Removed } from "../../../slices/content/contract.ts";
+import { binPath, documentsPath } from "../documents/document-path.ts";
+import { mayRestore } from "./may-restore.ts";
+
+type RemovedDocumentProps = {
+  /** Null where it is not in the bin any more. */
+  document: Removed | null;
+  isDeleting: boolean;
+  viewer: string;
+  mayPublish: boolean;
+  canWrite: boolean;
+  staff: Record<string, string>;
+  here: Here;
+};
+
+/** The one that the address names: who removed it, and the way back. */
+export function RemovedDocument({ document, isDeleting, ...props }: RemovedDocumentProps) {
+  if (document === null)
+    return (
+      <Note tone="look">It is not in the bin any more: it was put back, or deleted for good.</Note>
+    );
+  const { id, title, one, path, by, at, until } = document;
+  const { here, viewer, staff, mayPublish } = props;
+  const others = by === null ? "The site" : (staff[by] ?? "A former colleague");
+  const who = by === viewer ? "You" : others;
+  if (isDeleting)
+    return (
+      <Panel
+        title={`Delete “${title}” for good?`}
+        lead="Its words, its versions and its drafts are deleted. Nobody can bring them back."
+        tone="sun"
+      >
+        <Group gap="sm">
+          <BinForm intent="delete" id={id} label="Delete for good" color="red" />
+          <Button component={Link} to={binPath()} variant="default">
+            Keep it in the bin
+          </Button>
+        </Group>
+      </Panel>
+    );
+  return (
+    <Panel
+      title={`“${title}” is in the bin`}
+      lead={
+        <>
+          {who} moved this {one} here {momentWords(at, here)}. It is kept until{" "}
+          {momentWords(until, here)}. What you had typed in it is kept in this browser, and is there
+          again once it is put back.
+        </>
+      }
+      tone="sun"
+    >
+      <Group gap="sm">
+        {mayRestore(document, props) ? (
+          <BinForm intent="restore" id={id} label="Put it back" />
+        ) : (
+          <p>{mayPublish ? null : "Ask an editor or an owner to put it back."}</p>
+        )}
+        <Button component={Link} to={documentsPath(path)} variant="default">
+          Go to the list
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
+
+type BinFormProps = {
+  intent: "restore" | "delete" | "move";
+  id: number;
+  label: string;
+  /** Names what it is about, where several stand below each other. */
+  title?: string;
+  color?: string;
+};
+
+export const BinForm = ({ intent, id, label, title, color }: BinFormProps) => (
+  <Form method="post">
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="document" value={id} />
+    <Button
+      type="submit"
+      {...(color && { color })}
+      {...(title && { "aria-label": `${label}: ${title}`, size: "xs", variant: "default" })}
+    >
+      {label}
+    </Button>
+  </Form>
+);

@@ -1,0 +1,243 @@
+/** What staff have removed: kept for 30 days as it stood, with who did it and when. */
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { addedLanguages, languageName } from "../../platform/language.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { RemovedDocument, RemovedPage } from "./contract.ts";
+import { documentOf } from "./documents.server.ts";
+import type { RecordEvent } from "./events.ts";
+import { freeKey } from "./free-key.server.ts";
+import { hands } from "./hands.ts";
+import { kindIn, twinOf } from "./in-language.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
+import type { Publication } from "./publication.server.ts";
+import type { PuttingBack } from "./putting-back.server.ts";
+import type { Registry } from "./registry.ts";
+import { removedDocumentsStore as removed } from "./removed-documents-store.server.ts";
+import type { LacksRight } from "./rights.server.ts";
+import { type Stood, stood } from "./stood.ts";
+import { contentStore as store, thrownAway } from "./store.server.ts";
+import { changedBy, documentChanged } from "./topic.ts";
+import { versionStore as versions } from "./version-store.server.ts";
+import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Needs = Pick<Publication, "unpublish" | "unschedule"> &
+  PuttingBack & {
+    db: Pick<Database, "publish" | "read" | "write">;
+    clock: Clock;
+    kinds: Registry;
+    record: RecordEvent;
+    lacks: LacksRight;
+    /** Told of each document that is removed. */
+    gone?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
+  };
+type Asked = { id: number; by: Actor };
+
+const keptDays = 30;
+const pageSize = 30;
+
+export type Bin = ReturnType<typeof createBin>;
+
+export function createBin(needs: Needs) {
+  const { db, clock, kinds, record, unpublish, unschedule, standing, putBack, lacks, gone } = needs;
+
+  const mayPublish = async (tx: Tx, by: Actor) =>
+    by.who === "system" ||
+    (by.who === "staff" && !(await lacks(tx, { staff: by.id, right: "content.publish" })));
+
+  /**
+   * A draft is its author's, or of whoever may publish: it is nobody's to throw away else.
+   *
+   * @throws Problem 403
+   */
+  async function refuseUnlessOwn(tx: Tx, { id, by }: Asked): Promise<void> {
+    if (await mayPublish(tx, by)) return;
+    const { begun_by: author } = await documentOf(tx, id);
+    const self = by.who === "staff" ? by.id : null;
+    const copy = await copies.find(tx, id);
+    const isBegun = (await versions.last(tx, id)) === 0;
+    const writers = copy ? Object.values(hands.parse(JSON.parse(copy.hands))) : [];
+    const isOwn = isBegun ? author === self : writers.every((one) => one.by === self);
+    if (!isOwn)
+      throw new Problem(
+        403,
+        "Others wrote in this. Ask them, or an editor, to move it to the bin.",
+      );
+  }
+
+  async function refuseNeeded(tx: Tx, { id, kind: name, key }: Stood): Promise<void> {
+    const kind = kinds.of(name);
+    const isOriginal = twinOf(name) === null;
+    if (isOriginal && (kind.isSingle || kind.isNeeded(key)))
+      throw new Problem(409, "The site cannot do without this.");
+    for (const language of addedLanguages)
+      if (await store.kindAt(tx, [kindIn(name, language)], key))
+        throw new Problem(409, `Move its version in ${languageName[language]} to the bin first.`);
+    const below = isOriginal ? await store.below(tx, { kind: name, key }) : [];
+    const [one] = below.filter((other) => other.id !== id);
+    if (one) throw new Problem(409, `“${one.title || one.key}” is below it. Move that first.`);
+  }
+
+  /** What has to be there before it can be. */
+  async function refuseWithoutAbove(tx: Tx, { kind, key }: Stood): Promise<void> {
+    const twin = twinOf(kind);
+    if (twin !== null && (await store.kindAt(tx, [twin.kind], key)) === undefined)
+      throw new Problem(409, "Its original is not there. Put that back first.");
+    const above = key.startsWith("/") ? key.slice(0, key.lastIndexOf("/")) : "";
+    if (twin === null && above !== "" && (await store.kindAt(tx, [kind], above)) === undefined)
+      throw new Problem(409, `There is nothing at ${above}. Put that back first.`);
+  }
+
+  async function inBin(from: Queries, id: number) {
+    const row = await removed.find(from, id);
+    if (!row) throw new Problem(404, "This is not in the bin any more.");
+    return row;
+  }
+
+  /** @throws Problem 403 */
+  async function refuseUnlessMay(tx: Tx, { id, by }: Asked, was: Stood): Promise<void> {
+    if (was.last === 0) return refuseUnlessOwn(tx, { id, by });
+    if (!(await mayPublish(tx, by)))
+      throw new Problem(403, "Only an editor or an owner may do this with what was published.");
+  }
+
+  async function deleteForGood(tx: Tx, id: number, by: Actor): Promise<void> {
+    const row = await inBin(tx, id);
+    const { kind, key } = stood.parse(JSON.parse(row.stood));
+    await removed.deleteBodies(tx, id);
+    await removed.remove(tx, id);
+    const data = { kind, key, title: row.title };
+    await record(tx, { id, by }, { kind: "content.deleted", data });
+    await db.publish(tx, documentChanged, changedBy(by, id));
+  }
+
+  const shown = (row: Awaited<ReturnType<typeof inBin>>): RemovedDocument => {
+    const was = stood.parse(JSON.parse(row.stood));
+    const { names } = kinds.of(was.kind);
+    return {
+      id: row.document_id,
+      title: row.title || was.key,
+      one: names.one,
+      path: names.path,
+      wasLive: was.live !== null,
+      wasPublished: was.last > 0,
+      begunBy: row.begun_by,
+      by: row.removed_by,
+      at: row.removed_at,
+      until: timestamp(new Date(Date.parse(row.removed_at) + keptDays * dayMs)),
+    };
+  };
+
+  return {
+    refuseUnlessOwn,
+
+    /**
+     * Nothing leads to it then, and its address is free. What is live goes offline.
+     * @param asked.revision the one it was left in, where it is to be as it was then
+     * @throws Problem 403 for another's draft where who asks may not publish; 404; 409 where
+     * somebody changed it since, and where others need it
+     */
+    async move(tx: Tx, asked: Asked & { revision?: number }): Promise<void> {
+      const { id, by, revision } = asked;
+      await store.lockContent(tx);
+      const { kind, key, title, live_version, revision: now } = await documentOf(tx, id);
+      if (kind === thrownAway) throw new Problem(404, "This document is not to be found.");
+      if (revision !== undefined && now !== revision)
+        throw new Problem(409, "Somebody changed this since.");
+      const was = await standing(tx, id);
+      if (was.last === 0) await refuseUnlessOwn(tx, asked);
+      await refuseNeeded(tx, was);
+      if (live_version !== null) await unpublish(tx, { id, by });
+      else if (was.due) await unschedule(tx, { id, by });
+      await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
+      await writtenReferences.removeVersions(tx, id);
+      await pictures.forgetAll(tx, id);
+      await removed.insert(tx, {
+        ...{ document_id: id, title },
+        stood: JSON.stringify(was),
+        redirects: JSON.stringify(await removed.redirectsTo(tx, id)),
+        removed_by: by.who === "staff" ? by.id : null,
+        removed_at: timestamp(clock.now()),
+      });
+      await store.removeRedirectsTo(tx, id);
+      await store.retire(tx, id);
+      await gone?.(tx, id);
+      await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
+      await db.publish(tx, documentChanged, changedBy(by, id));
+    },
+
+    /**
+     * It is there again as it stood, with its draft, history and former addresses; live, where it
+     * was. Where another has its address it gets a number.
+     * @throws Problem 403 for another's draft, and for what was published, where who asks may not
+     * publish; 404; 409 where what it stands below, or its original, is gone
+     */
+    async restore(tx: Tx, { id, by }: Asked): Promise<Stood> {
+      await store.lockContent(tx);
+      const row = await inBin(tx, id);
+      const was = stood.parse(JSON.parse(row.stood));
+      await refuseUnlessMay(tx, { id, by }, was);
+      await refuseWithoutAbove(tx, was);
+      const kind = kinds.of(was.kind);
+      const back = { ...was, key: await freeKey(tx, kind, was.key) };
+      if (!(await putBack(tx, back, by))) throw new Error(`document ${id} stayed in the bin`);
+      for (const former of redirects.parse(JSON.parse(row.redirects)))
+        if ((await store.idsOf(tx, { kind: former.kind, keys: [former.key] })).size === 0)
+          await store.setRedirect(tx, { ...former, document_id: id });
+      return back;
+    },
+
+    /** Its words and versions are deleted. @throws Problem 403 for who may not publish; 404 */
+    async deleteForGood(tx: Tx, { id, by }: Asked): Promise<void> {
+      await store.lockContent(tx);
+      if (!(await mayPublish(tx, by)))
+        throw new Problem(403, "Only an editor or an owner deletes for good.");
+      await deleteForGood(tx, id, by);
+    },
+
+    /** @returns null where it is not in the bin */
+    find: async (id: number, from: Queries = db.read): Promise<RemovedDocument | null> => {
+      const row = await removed.find(from, id);
+      return row ? shown(row) : null;
+    },
+
+    /** The last removed first, 30 at a time. @throws Problem 400 for a place that is none */
+    async page(after: string | null): Promise<RemovedPage> {
+      const rows = await removed.page(
+        db.read,
+        after === null ? null : placeIn(after),
+        pageSize + 1,
+      );
+      const page = rows.slice(0, pageSize);
+      const last = page.at(-1);
+      const next = rows.length > pageSize && last ? `${last.removed_at}~${last.document_id}` : null;
+      return { rows: page.map(shown), next };
+    },
+
+    /** Deletes what was removed 30 days ago. */
+    forgetOld: () =>
+      inBatches((limit) =>
+        db.write(async (tx) => {
+          const old = await removed.before(tx, ago(clock, keptDays * dayMs), limit);
+          for (const id of old) await deleteForGood(tx, id, { who: "system" });
+          return old.length;
+        }),
+      ),
+  };
+}
+
+const redirects = z.array(z.object({ kind: z.string(), key: z.string() }));
+
+function placeIn(after: string): { removedAt: string; id: number } {
+  const [removedAt = "", id = ""] = after.split("~");
+  if (!/^[\d:.TZ-]{10,30}$/.test(removedAt) || !/^\d{1,9}$/.test(id))
+    throw new Problem(400, "This list has no such page.");
+  return { removedAt, id: Number(id) };
+}

@@ -1,0 +1,64 @@
+/**
+ * What a draft was before: kept after a pause, each ten minutes of writing, at a change of hands,
+ * and before much of it is lost.
+ */
+import type { Transaction } from "kysely";
+import { ago, type Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { draftHistoryStore as store } from "./draft-history-store.server.ts";
+import type { WorkingCopyRow } from "./working-copy-store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Next = { json: string; by: string; at: string };
+type Newest = Awaited<ReturnType<typeof store.newest>>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const keptDays = 30;
+/** Of a document, at most. */
+export const mostDrafts = 40;
+/** In characters of JSON: less than a short section, more than a sentence's end. */
+const muchLost = 80;
+/** Deleted letter by letter, much is lost by the first of them. */
+const muchWritten = 400;
+
+/** Keeps what is about to be overwritten, where somebody may want it back. */
+export async function keepDraft(tx: Tx, former: WorkingCopyRow, next: Next): Promise<void> {
+  const newest = await store.newest(tx, former.document_id);
+  if (former.body === next.json || !isWorthKeeping({ former, next, newest })) return;
+  await keepNow(tx, former);
+}
+
+/** @returns its number */
+export async function keepNow(tx: Tx, former: WorkingCopyRow): Promise<number> {
+  const { document_id: id, schema_version, body, changed_by, changed_at } = former;
+  const newest = await store.newest(tx, id);
+  const last = newest && (await store.find(tx, { id, number: newest.number }));
+  if (last?.body === body) return last.number;
+  const number = (newest?.number ?? 0) + 1;
+  const written = { written_by: changed_by, written_at: changed_at };
+  await store.insert(tx, { document_id: id, number, schema_version, body, ...written });
+  await store.removeUpTo(tx, { id, number: number - mostDrafts });
+  return number;
+}
+
+type Change = { former: WorkingCopyRow; next: Next; newest: Newest };
+
+function isWorthKeeping({ former, next, newest }: Change): boolean {
+  if (former.set_aside_at !== null) return true;
+  const lost = former.body.length - next.json.length;
+  if (lost >= muchLost) return true;
+  if (lost > 0 && former.body.length - (newest?.length ?? 0) >= muchWritten) return true;
+  const since = msBetween(newest?.written_at ?? former.begun_at, next.at);
+  if (Math.max(since, msBetween(former.changed_at, next.at)) >= 10 * minuteMs) return true;
+  return former.changed_by !== next.by && (newest === undefined || since >= minuteMs);
+}
+
+/** Whichever is later: a clock may have been wrong. */
+const msBetween = (one: string, other: string) => Math.abs(Date.parse(other) - Date.parse(one));
+
+/** Deletes what is older than 30 days. */
+export const forgetDrafts = ({ db, clock }: { db: Pick<Database, "write">; clock: Clock }) =>
+  inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)));
