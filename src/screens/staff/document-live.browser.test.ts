@@ -42,6 +42,40 @@ test("each sees where the other is, and when they leave; whoever comes back is w
   await expect(said(page, "Changed by")).toHaveText("asha, several");
 });
 
+test("whoever writes in a draft that a colleague moves to the bin is led there, and their words come back", {
+  tag: "@live",
+}, async ({ page, site, browser, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const bobs = await joinAsBob({ owners: page, browser, url, role: "Editor" });
+  await page.goto(`${url}/staff/content/posts/new`);
+  await page.getByLabel("Title", { exact: true }).fill("Counting stock");
+  await page.getByRole("button", { name: "Start writing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Counting stock" })).toBeVisible();
+  const address = page.url();
+  await bobs.goto(address);
+  const text = bobs.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await bobs.keyboard.type("We count twice.");
+  await expect(bobs.getByText(/^Saved /)).toBeVisible();
+  // What is typed now has not reached the site when the post goes.
+  await bobs.route("**/draft", (route) => route.abort());
+  allowErrors(/Failed to load resource: net::ERR_FAILED/);
+  await bobs.keyboard.type(" Once by hand.");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Move to the bin" }).click();
+  await expect(page.getByRole("heading", { name: "“Counting stock” is in the bin" })).toBeVisible();
+
+  await bobs.unroute("**/draft");
+  await expect(bobs.getByText(/moved this post here/)).toBeVisible();
+  await bobs.getByRole("button", { name: "Put it back", exact: true }).click();
+  await expect(bobs).toHaveURL(address);
+  await expect(text).toHaveText("We count twice. Once by hand.");
+  await expect(bobs.getByText(/^Saved /)).toBeVisible();
+  await bobs.reload();
+  await expect(text).toHaveText("We count twice. Once by hand.");
+});
+
 /** No browser that a test drives hides a tab by itself. */
 const seen = (page: Page, isSeen: boolean) =>
   page.evaluate((hidden) => {

@@ -14,12 +14,12 @@ type Saved = {
 };
 /**
  * `meanwhile`: another hand wrote in one of these places; `renewed`: the kind has other fields by
- * now; `failed`: it can be tried again.
+ * now; `gone`: the document is in the bin; `failed`: it can be tried again.
  */
 export type Answer =
   | { came: "saved"; saved: Saved }
   | { came: "meanwhile" }
-  | { came: "renewed" | "failed"; why: string };
+  | { came: "renewed" | "gone" | "failed"; why: string };
 
 /** Longer than the server itself waits for its database. */
 const longestMs = 20_000;
@@ -49,7 +49,7 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   if (answer.status === 403)
     return { came: "failed", why: "your role may no longer change this. Ask an owner." };
   if (answer.status === 404)
-    return { came: "failed", why: "it is in the bin. Your words are kept here until it is back." };
+    return { came: "gone", why: "it is in the bin. Your words are kept until it is back." };
   if (answer.status === 413) return { came: "failed", why: messageIn(told) };
   return { came: "failed", why: "the site could not take it, and will be asked again." };
 }
