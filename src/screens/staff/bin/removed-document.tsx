@@ -49,8 +49,10 @@ export function RemovedDocument({ document, isDeleting, ...props }: RemovedDocum
       lead={
         <>
           {who} moved this {one} here {momentWords(at, here)}. It is kept until{" "}
-          {momentWords(until, here)}. What you had typed in it is kept in this browser, and is there
-          again once it is put back.
+          {momentWords(until, here)}.
+          {by === viewer
+            ? null
+            : " What you had typed is kept in this browser, and is there again once it is put back."}
         </>
       }
       tone="sun"
