@@ -11,7 +11,7 @@ import { addressesIn } from "./links-in.server.ts";
 import { pictureListStore as pictures } from "./picture-list-store.server.ts";
 import { type LibraryPicture, postBody } from "./post-body.server.ts";
 import { keptPost } from "./read-post.server.ts";
-import { mostRemarks, type Remark, remark } from "./remarks.ts";
+import { boundRemarks, type Remark, remark } from "./remarks.ts";
 import { addressIn, isSameHost, oldPath } from "./site-address.ts";
 import type { Work } from "./work.server.ts";
 
@@ -96,7 +96,7 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
 
   async function setBegun(tx: Tx, item: ItemRow, { id, remarks }: Begun) {
     const revision = (await documents.standing(id, tx))?.revision ?? null;
-    const said = JSON.stringify(remarks.slice(0, mostRemarks));
+    const said = JSON.stringify(boundRemarks(remarks));
     await items.set(tx, item, { state: "begun", document_id: id, revision, remarks: said });
   }
 
@@ -134,7 +134,7 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
       await items.set(tx, item, {
         ...{ state: "brought", data: "", revision: isTheirs ? theirs : (there?.revision ?? null) },
         ...{ led_from: led[0] ? JSON.stringify(led[0]) : null },
-        remarks: JSON.stringify(remarks.slice(0, mostRemarks)),
+        remarks: JSON.stringify(boundRemarks(remarks)),
       });
     });
 
@@ -160,7 +160,8 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
       else await end(item, work);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
-      const remarks = [...remarksOf(item), { what: "failed" as const, words: sentenceOf(error) }];
+      const failed = { what: "failed" as const, words: sentenceOf(error) };
+      const remarks = boundRemarks([...remarksOf(item), failed]);
       await work.step((tx) =>
         items.set(tx, item, {
           state: "failed",

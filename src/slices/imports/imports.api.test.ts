@@ -272,3 +272,14 @@ test("a file of elements without end is brought in part, and says that it was cu
   const brought = posts.find(({ title }) => title === "Deep");
   expect(brought?.remarks).toContainEqual({ what: "cut", words: "" });
 });
+
+test("a post with a part for members is a draft without it, however it was there", async () => {
+  const { posts, found } = await bring(given, file("gated.xml"));
+  const gated = posts.filter(({ remarks }) => remarks.some(({ what }) => what === "gated"));
+  expect(gated.map(({ isLive }) => isLive)).toEqual([false, false, false, false, false, false]);
+  expect(found).toMatchObject({ posts: 12, published: 6, remarks: { gated: 6 } });
+  for (const { documentId } of gated) {
+    const { body } = await site.app.content.documents.open("post", documentId ?? 0);
+    expect(JSON.stringify(body)).not.toContain("SECRET");
+  }
+});

@@ -14,6 +14,7 @@ export const lexicalNode = z.object({
   ...{ images: z.array(z.object(picture)).catch([]), code: words, language: words, html: words },
   ...{ calloutText: words, heading: words, content: words, header: words, subheader: words },
   ...{ buttonText: words, buttonUrl: words, fileTitle: words, fileName: words },
+  visibility: z.unknown().optional(),
 });
 type Node = z.infer<typeof lexicalNode>;
 type Draw = (one: Node, inner: string) => string;
@@ -62,7 +63,7 @@ export const lexicalCards = new Map<string, Draw>(
     tk: () => "",
     linebreak: () => "<br>",
     horizontalrule: () => "<hr>",
-    paywall: () => "",
+    paywall: () => "<!--members-only-->",
     image: figure,
     gallery: ({ images }) => images.map(figure).join(""),
     codeblock: ({ code, language }) =>

@@ -23,11 +23,21 @@ export function lexicalHtml(lexical: string, say: Say): string | null {
     if (!one) return "";
     const inner = drawn(one.children, depth + 1);
     const card = lexicalCards.get(one.type);
-    if (card) return card(one, inner);
-    if (inner === "") say("card", one.type);
-    return inner;
+    if (!card && inner === "") say("card", one.type);
+    const html = card ? card(one, inner) : inner;
+    return isForEverybody(one.visibility) ? html : `<!--${gate}:begin-->${html}<!--${gate}:end-->`;
   }
 }
+
+/** As Ghost itself writes it in HTML. */
+const gate = "kg-gated-block";
+const narrowed = z.union([
+  z.enum(["members", "paid", "tiers"]),
+  z.looseObject({ web: z.looseObject({ nonMember: z.literal(false) }) }),
+  z.looseObject({ showOnWeb: z.literal(false) }),
+  z.looseObject({ emailOnly: z.literal(true) }),
+]);
+const isForEverybody = (visibility: unknown) => !narrowed.safeParse(visibility).success;
 
 function jsonIn(text: string): unknown {
   try {

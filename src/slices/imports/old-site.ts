@@ -28,7 +28,7 @@ export type OldPost = {
 };
 
 /** Why something of the file is not brought. */
-export const leftReasons = ["page", "closed", "trash", "other"] as const;
+export const leftReasons = ["page", "closed", "trash", "other", "file", "software"] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 export type OldSite = {
@@ -39,7 +39,9 @@ export type OldSite = {
 
 export type OldThing =
   | { is: "post"; post: OldPost }
-  | { is: "left"; why: LeftReason; title: string };
+  | { is: "left"; why: LeftReason; title: string }
+  /** Of the old library: it is brought where a post shows it. */
+  | { is: "file"; title: string; address: string };
 
 export type OldFile = {
   source: Source;

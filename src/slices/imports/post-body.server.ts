@@ -32,7 +32,11 @@ export function postBody(post: KeptPost, known: Known): { body: object; remarks:
       }
       return { ...found, src: renditionOf(found, found.width).src };
     },
-    link: (href) => known.paths.get(href) ?? ledOn(href, known.address),
+    link(href) {
+      const led = known.paths.get(href) ?? ledOn(href, known.address);
+      if (led === null) say("link", href);
+      return led;
+    },
     // It was said when the file was read.
     say: () => {},
   });

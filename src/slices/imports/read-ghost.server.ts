@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { exceededBound } from "../../platform/json-bounds.ts";
 import { Problem } from "../../platform/problem.ts";
+import { withoutGates } from "./gates.ts";
 import { lexicalHtml } from "./lexical-html.ts";
 import { mostPosts, type OldFile, type OldThing } from "./old-site.ts";
 import { oldSlug } from "./old-slug.server.ts";
@@ -106,12 +107,20 @@ function* thingsIn(data: Tables): Generator<OldThing> {
     const title = plainWords(one.title ?? "", 160);
     const isPage = one.type === "page" || one.page === true || one.page === 1;
     if (isPage) yield { is: "left", why: "page", title };
-    else if ((one.visibility ?? "public") !== "public") yield { is: "left", why: "closed", title };
+    else if ((one.visibility ?? "public") !== "public")
+      yield { is: "left", why: "closed", title: `${title} (${one.visibility})` };
     else yield { is: "post", post: postOf(one, { title, ...about(one.id) }) };
   }
 }
 
-type First = { tag: Tables["tags"][number] | null; others: string[]; author: string; alt: string };
+type First = {
+  tag: Tables["tags"][number] | null;
+  others: string[];
+  /** Of Ghost's own, such as `#newsletter`. */
+  internal: string[];
+  authors: string[];
+  meta: z.infer<typeof described> | null;
+};
 
 /** The first of its tags is a post's primary one; those that begin with # are for Ghost alone. */
 function firstOf(data: Tables) {
@@ -119,16 +128,17 @@ function firstOf(data: Tables) {
   const users = new Map(data.users.map((user) => [user.id, user.name ?? ""]));
   const tagsOf = Map.groupBy(data.posts_tags.toSorted(inOrder), (row) => row.post_id);
   const authors = Map.groupBy(data.posts_authors.toSorted(inOrder), (row) => row.post_id);
-  const alts = new Map(data.posts_meta.map((row) => [row.post_id, row.feature_image_alt ?? ""]));
+  const metas = new Map(data.posts_meta.map((row) => [row.post_id, row]));
   return (of: string): First => {
     const its = (tagsOf.get(of) ?? []).flatMap(({ tag_id }) => tags.get(tag_id) ?? []);
     const [tag = null, ...others] = its.filter(({ visibility }) => visibility !== "internal");
-    const author = users.get(authors.get(of)?.[0]?.author_id ?? "") ?? "";
+    const internal = its.filter(({ visibility }) => visibility === "internal");
     return {
       tag,
       others: others.map(({ name }) => name ?? ""),
-      author,
-      alt: alts.get(of) ?? "",
+      internal: internal.map(({ name }) => name ?? ""),
+      authors: (authors.get(of) ?? []).flatMap(({ author_id }) => users.get(author_id) || []),
+      meta: metas.get(of) ?? null,
     };
   };
 }
@@ -136,12 +146,17 @@ function firstOf(data: Tables) {
 const inOrder = (a: { sort_order?: number | null | undefined }, b: typeof a) =>
   (a.sort_order ?? 0) - (b.sort_order ?? 0);
 
-function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { title: string }) {
+function postOf(one: GhostPost, { title, tag, others, ...first }: First & { title: string }) {
   const { say, heard } = listen();
   if (others.length > 0) say("categories", others.join(", "));
-  const html = htmlOf(one, say);
+  if (first.internal.length > 0) say("tags", first.internal.join(", "));
+  const [author = "", ...coAuthors] = first.authors;
+  if (coAuthors.length > 0) say("authors", coAuthors.join(", "));
+  sayMeta({ ...one, ...first.meta }, say);
+  const given = htmlOf(one, say);
+  const html = given === null ? null : withoutGates(given, { say, hasShortcodes: false });
   if (html === null) say("editor", "");
-  if ((html ?? "").length > longestHtml) say("cut", "");
+  if ((given ?? "").length > longestHtml) say("cut", "");
   const slug = oldSlug(one.slug ?? "", title, "post");
   const name = plainWords(tag?.name ?? "", 80);
   const cover = (one.feature_image ?? "").replace(ownAddress, "");
@@ -158,9 +173,22 @@ function postOf(one: GhostPost, { title, tag, others, author, alt }: First & { t
     category:
       name === "" ? null : { slug: oldSlug(tag?.slug ?? "", name, "category"), title: name },
     isPublished: one.status === "published" || one.status === "scheduled",
-    cover: cover === "" ? null : { address: cover, alt },
+    cover: cover === "" ? null : { address: cover, alt: first.meta?.feature_image_alt ?? "" },
     remarks: heard,
   };
+}
+
+/** What Ghost keeps beside a post, for search engines, networks and its themes. */
+function sayMeta(fields: Record<string, unknown>, say: Say) {
+  for (const [key, value] of Object.entries(fields)) {
+    if (typeof value !== "string" || value === "") continue;
+    if (key === "canonical_url") say("canonical", value);
+    else if (key.startsWith("codeinjection_")) say("script", value);
+    else if (key === "feature_image_caption") say("field", plainWords(value, 200));
+    else if (key === "custom_template") say("field", value);
+    else if (/^(?:meta|og|twitter)_(?:title|description)$/.test(key)) say("search-text", value);
+    else if (/^(?:og|twitter)_image$/.test(key)) say("picture", value);
+  }
 }
 
 /**

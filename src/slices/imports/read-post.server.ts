@@ -1,9 +1,9 @@
 /** What is kept of a post of the old site until it is brought, and the pictures in it. */
 import { z } from "zod";
-import type { OldFile, OldPicture, OldPost } from "./old-site.ts";
-import { listen, type Remark } from "./remarks.ts";
+import type { LeftReason, OldFile, OldPicture, OldPost } from "./old-site.ts";
+import { boundRemarks, listen, type Remark } from "./remarks.ts";
 import { rewriteHtml } from "./rewrite-html.server.ts";
-import { addressIn } from "./site-address.ts";
+import { addressIn, oldPath } from "./site-address.ts";
 
 const shown = z.object({ address: z.string(), alt: z.string() });
 
@@ -22,8 +22,28 @@ export const keptPost = z.object({
 export type KeptPost = z.infer<typeof keptPost>;
 
 export type ReadPost = { kept: KeptPost; pictures: OldPicture[]; remarks: Remark[] };
+export type ReadOldPost = Omit<OldPost, "html"> & ReadPost;
+type ReadThing = { is: "post"; post: ReadOldPost } | { is: "left"; why: LeftReason; title: string };
 
 const mostPictures = 200;
+
+/** Everything of a file, its posts and what is left out, files that no post shows among it. */
+export function* readThings(file: OldFile): Generator<ReadThing> {
+  const addresses = new Set<string>();
+  const files: { address: string; title: string }[] = [];
+  for (const thing of file.things) {
+    if (thing.is === "left") yield thing;
+    else if (thing.is === "file") files.push(thing);
+    else {
+      const { html: _, ...post } = thing.post;
+      const read = readPost(thing.post, file);
+      for (const { address } of read.pictures) addresses.add(address);
+      yield { is: "post", post: { ...post, ...read, isPublished: read.kept.isPublished } };
+    }
+  }
+  for (const { address, title } of files)
+    if (!addresses.has(byHttps(address))) yield { is: "left", why: "file", title };
+}
 
 export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
   const { origin: _, title: __, remarks, ...rest } = post;
@@ -47,6 +67,8 @@ export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
     return whole;
   }
 
+  if (post.isPublished && post.link !== null && oldPath(post.link) === null)
+    say("redirect", post.link);
   const html = rewriteHtml(post.html, {
     picture({ src, alt }) {
       const noted = note({ address: src, alt });
@@ -56,19 +78,23 @@ export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
     say,
   });
   const cover = post.cover && note(post.cover);
+  const all = boundRemarks([...remarks, ...heard]);
+  const isPublished = rest.isPublished && !all.some(({ what }) => what === "gated");
   return {
-    kept: { ...rest, html, cover },
+    kept: { ...rest, html, cover, isPublished },
     pictures: [...pictures.values()],
-    remarks: [...remarks, ...heard],
+    remarks: all,
   };
 }
 
 /** Whole, or a path where nobody knows the site yet. By https, as it will be fetched. */
 function pictureAddress(given: string, base: string | null): string | null {
   const url = addressIn(given, base);
-  if (url) return url.href.replace(/^http:/, "https:");
+  if (url) return byHttps(url.href);
   return isPath(given) ? given : null;
 }
+
+const byHttps = (address: string) => address.replace(/^http:/, "https:");
 
 function ledLink(href: string, base: string | null): string | null {
   const text = href.trim();

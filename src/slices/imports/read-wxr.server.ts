@@ -4,6 +4,7 @@
  */
 import { Parser } from "htmlparser2";
 import { Problem } from "../../platform/problem.ts";
+import { isGateMeta } from "./gates.ts";
 
 export type WxrCategory = { domain: string; slug: string; title: string };
 export type WxrItem = {
@@ -23,6 +24,7 @@ const mostItems = 100_000;
 /** What a post of ours can hold, its tags, and then some. */
 const longestField = 2_000_000;
 const mostMetas = 200;
+const longestMeta = 2_000;
 const mostCategories = 100;
 
 const itemFields = new Set(
@@ -132,8 +134,8 @@ function createReader() {
   function closeMeta(name: string) {
     if (open === null) return;
     if (name === "wp:meta_key") open.meta = words.trim();
-    else if (keptMetas.has(open.meta) && open.item.metas.size < mostMetas)
-      open.item.metas.set(open.meta, words.trim());
+    else if (isGateMeta(open.meta) || isKeptMeta(open))
+      open.item.metas.set(open.meta, words.trim().slice(0, longestMeta));
   }
 
   function tellChannel() {
@@ -157,7 +159,11 @@ function createReader() {
 }
 
 const nothingYet = { meta: "", category: null };
-const keptMetas = new Set(["_thumbnail_id", "_wp_attachment_image_alt"]);
+/** What the software keeps for itself begins with an underscore, but for what is named here. */
+const isKeptMeta = ({ meta, item }: Open) =>
+  item.metas.size < mostMetas && (!meta.startsWith("_") || keptMetas.test(meta));
+const keptMetas =
+  /^_(?:thumbnail_id$|wp_attachment_image_alt$|yoast_wpseo_|rank_math_|aioseop?_|seopress_|genesis_)/;
 const isMeta = (around: string | undefined, name: string) =>
   around === "wp:postmeta" && (name === "wp:meta_key" || name === "wp:meta_value");
 

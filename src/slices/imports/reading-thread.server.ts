@@ -1,13 +1,13 @@
 /** Reads a file in a thread of its own: what others wrote may take long, and much memory. */
 import { readFileSync } from "node:fs";
 import { answerInParts } from "../../platform/db/answer-apart.ts";
-import type { LeftReason, OldFile, OldPost } from "./old-site.ts";
+import type { LeftReason, OldFile } from "./old-site.ts";
 import { readFile } from "./read-file.server.ts";
-import { type ReadPost, readPost } from "./read-post.server.ts";
+import { type ReadOldPost, readThings } from "./read-post.server.ts";
 
 export type FileRead = Pick<OldFile, "source" | "site">;
 export type SomeRead = {
-  posts: (Omit<OldPost, "html"> & ReadPost)[];
+  posts: ReadOldPost[];
   left: { why: LeftReason; title: string }[];
 };
 
@@ -19,13 +19,11 @@ function* partsOf(bytes: Uint8Array): Generator<FileRead | SomeRead> {
   const file = readFile(bytes);
   yield { source: file.source, site: file.site };
   let [some, characters]: [SomeRead, number] = [{ posts: [], left: [] }, 0];
-  for (const thing of file.things) {
+  for (const thing of readThings(file)) {
     if (thing.is === "left") some.left.push({ why: thing.why, title: thing.title });
     else {
-      const { html: _, ...post } = thing.post;
-      const read = readPost(thing.post, file);
-      some.posts.push({ ...post, ...read });
-      characters += read.kept.html.length;
+      some.posts.push(thing.post);
+      characters += thing.post.kept.html.length;
     }
     const { posts, left } = some;
     if (posts.length + left.length < postsAtOnce && characters < charactersAtOnce) continue;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { storable } from "../../platform/text.ts";
 
 export const remarkKinds = [
+  "gated",
   "shortcode",
   "block",
   "card",
@@ -13,6 +14,8 @@ export const remarkKinds = [
   "form",
   "frame",
   "picture",
+  "cover",
+  "link",
   "cut",
   "excerpt",
   "categories",
@@ -22,6 +25,11 @@ export const remarkKinds = [
   "redirect",
   "draft",
   "editor",
+  "authors",
+  "search-text",
+  "canonical",
+  "field",
+  "more",
   "failed",
 ] as const;
 
@@ -30,7 +38,7 @@ export type Remark = z.infer<typeof remark>;
 export type Say = (what: Remark["what"], words: string) => void;
 
 /** More than anybody reads through of one post. */
-export const mostRemarks = 30;
+const mostRemarks = 30;
 const longestWords = 200;
 
 /** @returns what hears remarks, each once, and those it has heard */
@@ -41,10 +49,28 @@ export function listen(): { say: Say; heard: Remark[] } {
     say(what, given) {
       const words = cut(given);
       const isKnown = heard.some((one) => one.what === what && one.words === words);
-      if (!isKnown && heard.length < mostRemarks) heard.push({ what, words });
+      if (!isKnown) heard.splice(0, heard.length, ...boundRemarks([...heard, { what, words }]));
     },
   };
 }
+
+/** The most urgent first, and the last counts those that are too many to be listed. */
+export function boundRemarks(remarks: Remark[]): Remark[] {
+  const [counts, named] = partition(remarks, ({ what }) => what === "more");
+  const [urgent, others] = partition(named, ({ what }) => urgentKinds.has(what));
+  const kept = [...urgent, ...others].slice(0, mostRemarks);
+  const earlier = counts.reduce((sum, { words }) => sum + Number(words), 0);
+  const more = earlier + named.length - kept.length;
+  return more === 0 ? kept : [...kept, { what: "more", words: String(more) }];
+}
+
+/** Why a post is not live. */
+const urgentKinds = new Set<Remark["what"]>(["gated", "draft", "failed"]);
+
+const partition = <T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
 
 const cut = (given: string) => {
   const words = storable(given.slice(0, 2_000)).replace(/\s+/g, " ").trim();

@@ -6,6 +6,7 @@ import { embedAddress } from "../../platform/embed.ts";
 import { embedHtml } from "../writing/embed-html.ts";
 import { escaped } from "../writing/escaped.ts";
 import { parseHtml } from "../writing/parse-html.ts";
+import { gateOfElement } from "./gates.ts";
 import { isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
 import type { Say } from "./remarks.ts";
 
@@ -28,6 +29,8 @@ const deepest = 200;
 export function rewriteHtml(html: string, ways: Ways): string {
   const out: string[] = [];
   const open: string[] = [];
+  /** Of the link that was opened last. */
+  let href = "";
   /** What is left out just now, and how many of its name stand within each other. */
   let skipped: (Left & { depth: number; isShown: boolean }) | null = null;
 
@@ -38,6 +41,13 @@ export function rewriteHtml(html: string, ways: Ways): string {
     endText();
     if (skipped) {
       if (name === skipped.name) skipped.depth += 1;
+      if (name === "source" && skipped.words === "") skipped.words = attribs.src ?? "";
+      return;
+    }
+    const gate = voidTags.has(name) ? null : gateOfElement(attribs);
+    if (gate !== null) {
+      ways.say("gated", gate);
+      skipped = { name, depth: 1, words: "", isShown: true };
       return;
     }
     const what = leftOut.get(name);
@@ -49,9 +59,22 @@ export function rewriteHtml(html: string, ways: Ways): string {
       skipped = { name, depth: 1, words: said, isShown: shown !== null };
       return;
     }
-    if (name === "img") out.push(pictureHtml(attribs, ways));
-    else if (open.length < deepest) out.push(tagHtml(name, attribs, ways));
+    for (const src of backgroundsOf(attribs)) out.push(pictureHtml({ src }, ways));
+    if (name === "a") href = attribs.href ?? "";
+    if (name === "a" && open.includes("pre")) sayLink(ways);
+    if (name === "img") {
+      out.push(pictureHtml(attribs, ways));
+      if (open.includes("a")) sayLink(ways, sourceOf(attribs));
+    } else if (open.length < deepest) out.push(tagHtml(name, attribs, ways));
     if (!voidTags.has(name)) open.push(name);
+  }
+
+  /** Neither a picture nor code has a link here. One to the picture itself is not missed. */
+  function sayLink({ link, picture, say }: Ways, src = "") {
+    const led = href === "" ? null : link(href);
+    const shown = src === "" ? null : picture({ src, alt: "" });
+    if (led !== null && led !== shown?.src) say("link", led);
+    href = "";
   }
 
   function closeTag(name: string) {
@@ -108,9 +131,19 @@ function pictureHtml(attribs: Attributes, { picture, link }: Ways): string {
 
 /** What is loaded late has its address beside, and a stand-in in its place. */
 function sourceOf(attribs: Attributes): string {
-  const late = attribs["data-src"] ?? attribs["data-lazy-src"] ?? attribs["data-orig-file"] ?? "";
+  const set = attribs.srcset ?? attribs["data-srcset"] ?? attribs["data-lazy-srcset"] ?? "";
+  const [first = ""] = set.trim().split(/[\s,]/, 1);
+  const late =
+    attribs["data-src"] ?? attribs["data-lazy-src"] ?? attribs["data-orig-file"] ?? first;
   const src = (attribs.src ?? "").trim();
   return late !== "" && (src === "" || src.startsWith("data:")) ? late.trim() : src;
+}
+
+/** Pictures behind the words of a block, as of WordPress's covers. */
+function backgroundsOf({ style = "" }: Attributes): string[] {
+  if (!/background/i.test(style)) return [];
+  const found = style.slice(0, 4_000).matchAll(/url\(\s{0,9}["']?([^"'()]{1,2000})/gi);
+  return [...found].map(([, address = ""]) => address.trim());
 }
 
 function missingHtml({ src, alt }: { src: string; alt: string }, link: Ways["link"]): string {
@@ -119,13 +152,16 @@ function missingHtml({ src, alt }: { src: string; alt: string }, link: Ways["lin
   return href === null ? "" : `<p><a href="${escaped(href)}">${words}</a></p>`;
 }
 
-function tagHtml(name: string, attribs: Attributes, { link }: Ways): string {
+function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string {
   const kept: string[] = [];
   const keep = (key: string, value: string) => kept.push(` ${key}="${escaped(value)}"`);
   if (name === "a") {
-    const href = attribs.href === undefined ? null : link(attribs.href);
+    const given = attribs.href ?? "";
+    const href = given === "" ? null : link(given);
     if (href !== null) keep("href", href);
+    else if (given !== "") say("link", given);
   }
+  if (name === "area" && attribs.href) say("link", attribs.href);
   if (isLanguageClass(attribs.class)) keep("class", attribs.class ?? "");
   for (const key of ["colspan", "rowspan", "start"])
     if (attribs[key] !== undefined) keep(key, attribs[key]);

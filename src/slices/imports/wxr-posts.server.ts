@@ -1,11 +1,12 @@
 /** What a file of WordPress holds: its posts, and what is left out of it. */
 import { Problem } from "../../platform/problem.ts";
+import { gateOfMetas, isGateMeta, withoutGates } from "./gates.ts";
 import { mostPosts, type OldFile, type OldPicture, type OldThing } from "./old-site.ts";
 import { oldSlug } from "./old-slug.server.ts";
 import { paragraphsOf } from "./paragraphs-of.ts";
 import { plainWords } from "./plain-words.server.ts";
 import { readWxr, type WxrItem } from "./read-wxr.server.ts";
-import { listen } from "./remarks.ts";
+import { listen, type Say } from "./remarks.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 /** What posts lead to: it may stand after them in the file, so the file is read twice. */
@@ -57,12 +58,16 @@ function knownIn(file: Uint8Array): Known {
   return known;
 }
 
-function keepPicture(pictures: Known["pictures"], { fields, metas }: WxrItem) {
-  const address = (fields.get("wp:attachment_url") ?? fields.get("guid") ?? "").trim();
+function keepPicture(pictures: Known["pictures"], item: WxrItem) {
+  const { fields, metas } = item;
+  const address = addressOf(item);
   if (!/\.(?:jpe?g|png|webp|avif|gif)$/i.test(address)) return;
   const alt = metas.get("_wp_attachment_image_alt") ?? "";
   pictures.set((fields.get("wp:post_id") ?? "").trim(), { address, alt });
 }
+
+const addressOf = ({ fields }: WxrItem) =>
+  (fields.get("wp:attachment_url") ?? fields.get("guid") ?? "").trim();
 
 const typeOf = ({ fields }: WxrItem) => (fields.get("wp:post_type") ?? "").trim();
 
@@ -70,22 +75,26 @@ function* thingsIn(file: Uint8Array, known: Known): Generator<OldThing> {
   for (const part of readWxr(file)) if (part.is === "item") yield* thingOf(part.item, known);
 }
 
-/** Of what is no writing at all nothing is said. */
 const ofSoftware =
-  /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
+  /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
 function* thingOf(item: WxrItem, known: Known): Generator<OldThing> {
   const type = typeOf(item);
-  if (ofSoftware.test(type)) return;
   const title = plainWords(item.fields.get("title") ?? "", 160);
   const status = (item.fields.get("wp:status") ?? "").trim();
-  if (status === "trash" || status === "auto-draft") yield { is: "left", why: "trash", title };
+  const gate = gateOfMetas(item.metas);
+  if (type === "attachment") yield { is: "file", title, address: addressOf(item) };
+  else if (ofSoftware.test(type)) yield { is: "left", why: "software", title };
+  else if (status === "trash" || status === "auto-draft") yield { is: "left", why: "trash", title };
   else if (type === "page") yield { is: "left", why: "page", title };
   else if (type !== "post") yield { is: "left", why: "other", title: title || type };
-  else if (status === "private" || (item.fields.get("wp:post_password") ?? "") !== "")
-    yield { is: "left", why: "closed", title };
+  else if (isClosed(item, status)) yield { is: "left", why: "closed", title };
+  else if (gate !== null) yield { is: "left", why: "closed", title: `${title} (${gate})` };
   else yield { is: "post", post: postOf(item, { title, status, known }) };
 }
+
+const isClosed = ({ fields }: WxrItem, status: string) =>
+  status === "private" || (fields.get("wp:post_password") ?? "") !== "";
 
 type About = { title: string; status: string; known: Known };
 
@@ -99,7 +108,12 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   if (tags.length > 0) say("tags", tags.join(", "));
   const raw = fields.get("content:encoded") ?? "";
   if (raw.length > longestHtml) say("cut", "");
-  const coded = withoutShortcodes(raw.slice(0, longestHtml), { pictures: known.pictures, say });
+  const open = withoutGates(raw.slice(0, longestHtml), { say, hasShortcodes: true });
+  const coded = withoutShortcodes(open, { pictures: known.pictures, say });
+  const teaser = (fields.get("excerpt:encoded") ?? "").slice(0, longestHtml);
+  const excerpt = withoutGates(teaser, { say, hasShortcodes: true });
+  const cover = coverOf(metas, { known, say });
+  sayMetas(metas, say);
   const login = field("dc:creator");
   const link = field("link") || null;
   return {
@@ -109,14 +123,36 @@ function postOf(item: WxrItem, { title, status, known }: About) {
     slug: oldSlug(field("wp:post_name"), title, "post"),
     title: title || "Without a title",
     html: paragraphsOf(coded),
-    excerpt: plainWords(fields.get("excerpt:encoded") ?? "", 1_000),
+    excerpt: plainWords(excerpt, 1_000),
     at: momentOf(field("wp:post_date_gmt")) ?? momentOf(field("pubDate")),
     author: plainWords(known.authors.get(login) || login, 80),
     category: category ?? null,
     isPublished: status === "publish" || status === "future",
-    cover: known.pictures.get(metas.get("_thumbnail_id") ?? "") ?? null,
+    cover,
     remarks: heard,
   };
+}
+
+type Ways = { known: Known; say: Say };
+
+/** A file of posts alone does not have their covers. */
+function coverOf(metas: WxrItem["metas"], { known, say }: Ways): OldPicture | null {
+  const id = metas.get("_thumbnail_id") ?? "";
+  const cover = known.pictures.get(id) ?? null;
+  if (cover === null && /^[1-9]\d*$/.test(id)) say("cover", id);
+  return cover;
+}
+
+/** What plugins keep beside a post: its words for search engines, and fields of a theme. */
+function sayMetas(metas: WxrItem["metas"], say: Say) {
+  const fields: string[] = [];
+  for (const [key, value] of metas) {
+    if (value === "" || isGateMeta(key)) continue;
+    if (/canonical/.test(key)) say("canonical", value);
+    else if (/^(?:_|rank_math_).*(?:title|desc)/.test(key)) say("search-text", value);
+    else if (!key.startsWith("_")) fields.push(key);
+  }
+  if (fields.length > 0) say("field", fields.join(", "));
 }
 
 const shortOf = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : null);
@@ -132,7 +168,7 @@ const categoriesOf = ({ categories }: WxrItem) =>
 
 const tagsOf = ({ categories }: WxrItem) =>
   categories
-    .filter(({ domain }) => domain === "post_tag")
+    .filter(({ domain }) => domain !== "category")
     .map(({ slug, title }) => plainWords(title, 80) || slug);
 
 /** "2019-05-01 10:00:00" is of UTC there. A draft has a date of noughts. */
