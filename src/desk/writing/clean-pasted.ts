@@ -1,3 +1,8 @@
+import { withCodeBlocks } from "./pasted-code.ts";
+import { withElements, withoutComments, withoutElements } from "./pasted-elements.ts";
+import { withOwnLinks } from "./pasted-links.ts";
+import { withoutReviews } from "./pasted-reviews.ts";
+import { withTableHeads } from "./pasted-tables.ts";
 import { withWordLists } from "./word-lists.ts";
 
 /**
@@ -9,6 +14,8 @@ export const cleanPasted = (html: string): string =>
   html.includes("data-pm-slice") ? html : steps.reduce((text, step) => step(text), html);
 
 const steps = [
+  withoutReviews,
+  withTableHeads,
   bodyOf,
   withWordLists,
   withoutInvisible,
@@ -16,6 +23,8 @@ const steps = [
   withoutOfficeStyles,
   withOurHeadings,
   withPlainLinks,
+  withOwnLinks,
+  withCodeBlocks,
   withoutEmptyLines,
 ];
 
@@ -25,16 +34,20 @@ function bodyOf(html: string): string {
 }
 
 function withoutInvisible(html: string): string {
-  return html
-    .replaceAll(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, "")
-    .replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, "")
+  return withoutElements(withoutComments(html), (tag) => invisible.test(tag))
+    .replaceAll(/<!\[[^\][<>]*\]>/g, "")
     .replaceAll(/<\/?(?:[a-z]\w*:\w+|meta|link)\b[^>]*>/gi, "");
 }
+
+const invisible = /^<(?:style|script|xml|title)\b/i;
 
 /** Google Docs puts all that is copied into a `b` that is not bold. */
 function withoutGoogleBold(html: string): string {
   const opened = /<b\b[^>]*docs-internal-guid[^>]*>/i;
-  return opened.test(html) ? html.replace(opened, "").replace(/<\/b>(?![\s\S]*<\/b>)/i, "") : html;
+  if (!opened.test(html)) return html;
+  const bare = html.replace(opened, "");
+  const end = bare.lastIndexOf("</b>");
+  return end === -1 ? bare : bare.slice(0, end) + bare.slice(end + "</b>".length);
 }
 
 function withoutOfficeStyles(html: string): string {
@@ -48,7 +61,7 @@ function withOurHeadings(html: string): string {
 
 /** Google Docs underlines each link by itself. */
 function withPlainLinks(html: string): string {
-  return html.replaceAll(/<a\b[\s\S]*?<\/a>/gi, (link) =>
+  return withElements(html, "a", (link) =>
     link.replaceAll(/text-decoration(-line)?:\s*underline/gi, "").replaceAll(/<\/?u\b[^>]*>/gi, ""),
   );
 }

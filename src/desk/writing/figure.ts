@@ -77,8 +77,8 @@ export const Picture = Node.create({
   addNodeView: () => viewPicture,
 });
 
-/** Not a file of somebody's own machine, nor one that is written out in the text. */
-const isKept = (src: string) => /^(https:\/\/|\/(?!\/))/i.test(src);
+/** Of this site: no page shows a picture of another, nor a file of somebody's own machine. */
+const isKept = (src: string) => /^\/(?!\/)/.test(src);
 
 /** Written by this editor alone, when a figure is copied or moved. */
 function pictureIn(json = ""): LibraryPicture | null {

@@ -3,16 +3,17 @@ import { type Extensions, Mark } from "@tiptap/core";
 /** Of a post's marks those that Tiptap's set does not have. */
 export const furtherMarks: Extensions = [
   markOf("kbd", "kbd"),
-  markOf("subscript", "sub"),
-  markOf("superscript", "sup"),
+  markOf("subscript", "sub", "vertical-align=sub"),
+  markOf("superscript", "sup", "vertical-align=super"),
 ];
 
-function markOf(name: string, tag: string) {
+/** @param style by which Google Docs says the same */
+function markOf(name: string, tag: string, style?: string) {
   return Mark.create({
     name,
     // A number after a raised one stands on the line.
     inclusive: false,
-    parseHTML: () => [{ tag }],
+    parseHTML: () => [{ tag }, ...(style ? [{ style }] : [])],
     renderHTML: () => [tag, 0],
   });
 }

@@ -17,7 +17,7 @@ declare module "@tiptap/core" {
 
 const usualWidth = 1_280;
 
-/** Pictures are chosen, and files that are pasted or dropped become some. */
+/** Pictures are chosen, and files that are dropped become some, as those that are pasted. */
 export const pictureSource = (source: PictureSource) =>
   Extension.create({
     name: "pictureSource",
@@ -36,35 +36,39 @@ export const pictureSource = (source: PictureSource) =>
       return [
         new Plugin({
           props: {
-            handlePaste: (_view, event) => take(filesIn(event.clipboardData)),
-            handleDrop: (_view, event) => take(filesIn(event.dataTransfer)),
+            handleDrop: (_view, event) => takeFiles(editor, source, event.dataTransfer),
           },
         }),
       ];
-
-      function take(files: File[]): boolean {
-        if (files.length === 0 || !editor.isEditable) return false;
-        void addEach(files);
-        return true;
-      }
-
-      /** In their order. */
-      async function addEach(files: File[]) {
-        for (const file of files) {
-          const picture = await source.upload(file);
-          if (picture) addPicture(editor, picture);
-        }
-      }
     },
   });
 
+/** Uploads pictures, in their order. @returns false where there are none */
+export function takeFiles(editor: Editor, source: PictureSource, data: DataTransfer | null) {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+  if (files.length === 0 || !editor.isEditable) return false;
+  void addEach(files);
+  return true;
+
+  async function addEach(these: File[]) {
+    for (const file of these) {
+      const picture = await source.upload(file);
+      if (picture) addPicture(editor, picture);
+    }
+  }
+}
+
 function addPicture(editor: Editor, picture: Picture) {
   if (editor.isDestroyed) return;
-  const { src } = renditionOf(picture, usualWidth);
-  const attrs = { src, alt: "", width: picture.width, height: picture.height, picture };
-  const figure = { type: "figure", content: [{ type: "image", attrs }] };
+  const figure = { type: "figure", content: [{ type: "image", attrs: shownAs(picture) }] };
   editor.chain().focus().insertContent(figure).run();
 }
 
-const filesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+/** As a text has one of the library. */
+export const shownAs = (picture: Picture) => ({
+  src: renditionOf(picture, usualWidth).src,
+  alt: "",
+  width: picture.width,
+  height: picture.height,
+  picture,
+});

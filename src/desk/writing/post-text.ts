@@ -21,9 +21,17 @@ function asPostHas(part: AnyExtension): AnyExtension {
   if (part instanceof Node && part.name === "doc")
     return part.extend({ content: "(block | embed)+" });
   // Tiptap's code is nothing else; a post's may be a link, and bold.
-  if (part instanceof Mark && part.name === "code") return part.extend({ excludes: "code" });
+  if (part instanceof Mark && part.name === "code")
+    return part.extend({ excludes: "code", parseHTML: () => [{ tag: "code" }, inCodeFont] });
   return part;
 }
+
+/** Word and Google Docs have no code but a font for it. */
+const inCodeFont = {
+  style: "font-family",
+  getAttrs: (font: string): null | false => (codeFont.test(font) ? null : false),
+};
+const codeFont = /courier|consolas|monospace|menlo|monaco|\bmono\b|fira code|source code/i;
 
 const start = {
   default: 1,

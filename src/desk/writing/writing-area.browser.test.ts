@@ -140,6 +140,51 @@ test("signs of Markdown, and what Word and Google Docs copy, become what they me
     ]);
 });
 
+test("pasted Markdown, reviews of Word, raised letters, code fonts and pictures become what a post has", {
+  tag: "@editor",
+}, async ({ page }) => {
+  await beginWriting(page);
+  await paste(page, "# One\n\n- a\n- `b`\n\n| c |\n|---|\n| d |", "text/plain");
+  const cell = (kind: string, words: string) => ({
+    ...{ type: kind, attrs: { colspan: 1, rowspan: 1 }, content: [paragraph(text(words))] },
+  });
+  const row = (of: object) => ({ type: "tableRow", content: [of] });
+  await expect
+    .poll(() => blocksOn(page))
+    .toEqual([
+      { type: "heading", attrs: { level: 2 }, content: [text("One")] },
+      {
+        type: "bulletList",
+        content: [item(paragraph(text("a"))), item(paragraph(text("b", { type: "code" })))],
+      },
+      {
+        type: "table",
+        content: [row(cell("tableHeader", "c")), row(cell("tableCell", "d"))],
+      },
+    ]);
+
+  await page.getByRole("button", { name: "Begin again" }).press("Enter");
+  await areaOn(page).focus();
+  await paste(
+    page,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal>E = mc<span
+    style="vertical-align:super">2</span> in <span style="font-family:'Courier New',monospace">run()</span><a
+    class=msocomanchor href="#_msocom_1">[AB1]</a><del>never</del><img src="file:///C:/a.png"></p>
+    <div style='mso-element:comment-list'><hr class=msocomoff><p>SECRET</p></div></body></html>`,
+  );
+  await expect(page.getByText("1 picture did not come along. Put it in here.")).toBeVisible();
+  await expect
+    .poll(() => blocksOn(page))
+    .toEqual([
+      paragraph(
+        text("E = mc"),
+        text("2", { type: "superscript" }),
+        text(" in "),
+        text("run()", { type: "code" }),
+      ),
+    ]);
+});
+
 test("/ adds blocks by the first letters of their names within the window, and Escape leaves it as text", {
   tag: "@editor",
 }, async ({ page }) => {

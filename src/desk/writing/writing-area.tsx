@@ -1,7 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { cleanPasted } from "./clean-pasted.ts";
 import type { LinkedPage } from "./linked-page.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
@@ -65,7 +64,6 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
     immediatelyRender: false,
     editorProps: {
       attributes,
-      transformPastedHTML: cleanPasted,
       scrollThreshold: covered,
       scrollMargin: covered,
     },

@@ -76,6 +76,43 @@ test("a picture is dropped, described, put into a post, published and replaced",
   await expect(page.getByText(/1,400 × 700/)).toBeVisible();
 });
 
+test("of what Excel copies the table is pasted, not its picture; a picture that is written out is uploaded", {
+  tag: "@editor",
+}, async ({ page, site, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts`);
+  await page.getByRole("link", { name: "Forms that lose nothing" }).click();
+  const text = page.getByRole("textbox", { name: "Text" });
+  const figures = text.locator("figure img");
+  await text.click();
+  await caretToEnd(text);
+  await page.keyboard.press("Enter");
+  const before = await figures.count();
+  const encoded = (await harbour()).toString("base64");
+  const paste = (html: string) =>
+    text.evaluate(
+      (area, [pasted, png]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/html", pasted);
+        const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], "cells.png", { type: "image/png" }));
+        const how = { clipboardData, bubbles: true, cancelable: true };
+        area.dispatchEvent(new ClipboardEvent("paste", how));
+      },
+      [html, encoded] as const,
+    );
+  await paste("<table><tr><td>Price of a berth</td><td>1,200</td></tr></table>");
+  await expect(text.getByRole("cell", { name: "Price of a berth" })).toBeVisible();
+  await caretToEnd(text);
+  await page.keyboard.press("Enter");
+  await paste(`<p>Boats <img src="data:image/png;base64,${encoded}" alt="Quay"> at night</p>`);
+  await expect(text.getByText("at night")).toBeVisible();
+  await expect(figures).toHaveCount(before + 1);
+  await expect(figures.last()).toHaveAttribute("src", /^\/media\/pictures\/[0-9a-f]{32}-/);
+  await expect(figures.last()).toHaveAttribute("alt", "Quay");
+});
+
 test("many files are sent at once; one that is none says why, here and where posts are brought in", {
   tag: "@scripts",
 }, async ({ page, site, allowErrors }) => {

@@ -12,10 +12,8 @@ export const isLink = (href: string): boolean =>
     (/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(href) && URL.canParse(href)) ||
     isOwnPath(href));
 
-/** https, or a path of this site. */
-export const isPictureAddress = (src: string): boolean =>
-  src.length <= longest &&
-  ((/^https:\/\/[^\s\\\p{Cc}]+$/iu.test(src) && URL.canParse(src)) || isOwnPath(src));
+/** A path of this site: the policy of its pages shows no picture of another. */
+export const isPictureAddress = (src: string): boolean => src.length <= longest && isOwnPath(src);
 
 /** "//" begins the address of another site. */
 const isOwnPath = (address: string) => /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(address);

@@ -104,6 +104,16 @@ test("a video has a title, for those who cannot see it", () => {
   expect(toldOfText(film("A count")).join()).not.toContain("has no title");
 });
 
+test("a picture that is not of this site is said, and nothing is fine about it", () => {
+  for (const src of ["https://lh7.example/chart", "/wp-content/chart.png"]) {
+    const image = { type: "image", attrs: { src, alt: "A chart" } };
+    const content = { type: "doc", content: [{ type: "figure", content: [image] }] };
+    expect(toldOf({ content })[0]).toMatch(/^content: A picture \(“chart.*is not in the library/);
+    expect(advised({ content }).fine).not.toContain("Every picture described");
+  }
+  expect(toldOfText('<img src="/demo/chart.svg" alt="A chart">')).toEqual([]);
+});
+
 test("a picture in a field of its own is described, too", () => {
   const hash = "0123456789abcdef0123456789abcdef";
   const cover = { hash, width: 1_280, height: 640 };

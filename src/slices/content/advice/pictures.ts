@@ -5,6 +5,9 @@ import type { Picture } from "./writing-parts.ts";
 const fileName =
   /\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|screenshot|whatsapp image)[\s_-]*\d/i;
 
+/** Within a text: one of another site, or of a path where this site has no pictures. */
+const isForeign = (src: string) => /^(?:https?:|\/(?!(?:media|demo|icons)\/))/i.test(src);
+
 export const pictures: Rule = ({ pictures: all }) => {
   const advice = all.flatMap(adviceOf);
   if (all.length === 0 || advice.length > 0) return { advice };
@@ -12,6 +15,10 @@ export const pictures: Rule = ({ pictures: all }) => {
 };
 
 function adviceOf({ path, alt, src }: Picture): Advice[] {
+  if (isForeign(src)) {
+    const sentence = `A picture${nameOf(src)} is not in the library, so visitors may not see it. Put it in from there.`;
+    return [{ path, sentence, weight: 3 }];
+  }
   const said = alt.trim();
   if (said === "")
     return [

@@ -1,0 +1,71 @@
+import { notifications } from "@mantine/notifications";
+import { type Editor, Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { cleanPasted } from "./clean-pasted.ts";
+import { markdownHtml } from "./markdown-html.ts";
+import { escaped, wordsIn } from "./pasted-elements.ts";
+import { type PastedPictures, picturesIn, withOwnPictures } from "./pasted-pictures.ts";
+import { type PictureSource, shownAs, takeFiles } from "./picture-source.ts";
+
+/**
+ * What is pasted. Words come before a picture of them, which Excel and Word put beside; Markdown
+ * becomes what it means; pictures that are written out are uploaded, and others are counted.
+ */
+export const pastes = (source?: PictureSource) =>
+  Extension.create({
+    name: "pastes",
+
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      return [
+        new Plugin({
+          props: {
+            transformPastedHTML: (html) => withOwnPictures(cleanPasted(html), location.origin),
+            handlePaste: (_view, { clipboardData }) => handled(editor, clipboardData, source),
+          },
+        }),
+      ];
+    },
+  });
+
+function handled(editor: Editor, data: DataTransfer | null, source?: PictureSource): boolean {
+  if (!data || !editor.isEditable) return false;
+  const html = cleanPasted(data.getData("text/html"));
+  if (source && wordsIn(html) === "" && takeFiles(editor, source, data)) return true;
+  if (editor.state.selection.$from.parent.type.spec.code) return false;
+  const markdown = html === "" ? markdownHtml(data.getData("text/plain")) : null;
+  const pictures = picturesIn(markdown ?? html, location.origin);
+  const { parts, lost } = pictures;
+  const isUsual = lost === 0 && parts.every((part) => typeof part === "string");
+  if (markdown === null && isUsual) return false;
+  if (isUsual) editor.view.pasteHTML(parts.join(""));
+  else void pasteWith(editor, pictures, source);
+  return true;
+}
+
+async function pasteWith(
+  editor: Editor,
+  { parts, lost }: PastedPictures,
+  source?: PictureSource,
+): Promise<void> {
+  let [html, count] = ["", lost];
+  for (const part of parts) {
+    if (typeof part === "string") html += part;
+    else {
+      const picture = await source?.upload(part.file);
+      if (picture) html += figureHtml(shownAs(picture), part.alt);
+      else count += 1;
+    }
+  }
+  if (count > 0) notifications.show({ message: lostWords(count), role: "alert" });
+  if (!editor.isDestroyed && editor.isEditable && html !== "") editor.view.pasteHTML(html);
+}
+
+const lostWords = (count: number) =>
+  count === 1
+    ? "1 picture did not come along. Put it in here."
+    : `${count} pictures did not come along. Put them in here.`;
+
+const figureHtml = ({ src, width, height, picture }: ReturnType<typeof shownAs>, alt: string) =>
+  `<figure><img src="${src}" alt="${alt.replaceAll('"', "&quot;")}" width="${width}" ` +
+  `height="${height}" data-picture="${escaped(JSON.stringify(picture))}"></figure>`;

@@ -1,0 +1,74 @@
+/** Elements of pasted HTML, read as text: each character is looked at a few times at most. */
+
+const tags = /<(\/?)([a-z][\w:-]*)\b([^<>]*)>/gi;
+const voidTag = /^(?:br|hr|img|input|meta|link|col|wbr|area|base|source)$/i;
+
+/** @returns the HTML without each element whose opening tag fits, and without what is in it */
+export function withoutElements(html: string, isGone: (tag: string) => boolean): string {
+  let kept = "";
+  let from = 0;
+  let gone: { name: string; depth: number } | null = null;
+  for (const { 0: tag, 1: slash, 2: name = "", 3: rest = "", index } of html.matchAll(tags)) {
+    const isAlone = voidTag.test(name) || rest.endsWith("/");
+    if (gone) {
+      if (name.toLowerCase() !== gone.name || isAlone) continue;
+      gone.depth += slash === "/" ? -1 : 1;
+      if (gone.depth > 0) continue;
+      gone = null;
+    } else {
+      if (slash === "/" || !isGone(tag)) continue;
+      kept += html.slice(from, index);
+      if (!isAlone) gone = { name: name.toLowerCase(), depth: 1 };
+    }
+    from = index + tag.length;
+  }
+  return gone ? kept : kept + html.slice(from);
+}
+
+/** @returns the HTML with each element of a name changed; of those within others the outermost */
+export function withElements(html: string, name: string, change: (element: string) => string) {
+  let changed = "";
+  let [from, begin, depth] = [0, 0, 0];
+  for (const { 0: tag, 1: slash, index } of html.matchAll(
+    new RegExp(`<(/?)${name}\\b[^<>]*>`, "gi"),
+  )) {
+    if (slash === "") {
+      if (depth === 0) begin = index;
+      depth += 1;
+    } else if (depth > 0) {
+      depth -= 1;
+      if (depth > 0) continue;
+      const end = index + tag.length;
+      changed += html.slice(from, begin) + change(html.slice(begin, end));
+      from = end;
+    }
+  }
+  return changed + html.slice(from);
+}
+
+/** @returns the value as it is written, "" where there is none */
+export function attributeOf(tag: string, name: string): string {
+  const found = new RegExp(`\\s${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`, "i").exec(tag);
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
+}
+
+export function withoutComments(html: string): string {
+  const [first = "", ...parts] = html.split("<!--");
+  return parts.reduce((kept, part) => {
+    const end = part.indexOf("-->");
+    return end === -1 ? `${kept}<!--${part}` : kept + part.slice(end + "-->".length);
+  }, first);
+}
+
+export const wordsIn = (html: string): string =>
+  withoutComments(html)
+    .replaceAll(/<[^<>]*>|&nbsp;|&#160;/gi, " ")
+    .trim();
+
+/** Safe between tags and between quotation marks. */
+export const escaped = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
