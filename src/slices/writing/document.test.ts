@@ -115,8 +115,7 @@ test("links lead to other sites, mail, telephones, and within this site", () => 
 test("pictures come from this site, whose pages show none of another", () => {
   expect(faultsOf(picture("/media/b.png"))).toEqual([]);
   expect(faultsOf(picture("https://a.example/b.png"))).toEqual([
-    "content.0.content.0.attrs.src: This picture is on another site, where pages here show none. " +
-      "Put it in from the library.",
+    "content.0.content.0.attrs.src: A picture has to be one of the library.",
   ]);
   const bad = [
     "http://a.example/b.png",

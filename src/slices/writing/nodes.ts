@@ -70,10 +70,7 @@ const image = z.strictObject(
     attrs: attributes({
       src: z
         .string("A picture needs an address.")
-        .refine(
-          isPictureAddress,
-          "This picture is on another site, where pages here show none. Put it in from the library.",
-        ),
+        .refine(isPictureAddress, "A picture has to be one of the library."),
       alt: z
         .string("What a picture shows is said in text.")
         .max(2_000, "What a picture shows is said in 2,000 characters at most.")
