@@ -48,7 +48,20 @@ const weakSegments = [
 ];
 /** By which plugins for members begin the names of what they have. */
 const families = [
-  ...["s2", "mepr", "wlm", "wcm", "rcp", "pmpro", "um", "pms", "ihc", "arm(?:if)?", "memb", "mm"],
+  ...[
+    "s2\\w*",
+    "mepr",
+    "wlm",
+    "wcm",
+    "rcp",
+    "pmpro",
+    "um",
+    "pms",
+    "ihc",
+    "arm(?:if)?",
+    "memb",
+    "mm",
+  ],
   ...[
     "accessally",
     "i4w",
@@ -62,7 +75,7 @@ const families = [
     "lifterlms",
   ],
   ...["sensei", "emember", "amember", "wishlist", "ppwp?", "groups", "patreon", "memberful"],
-  ...["leaky", "tutor", "is-user", "content-protector"],
+  ...["leaky", "tutor", "is-user", "content-(?:protector|control)"],
 ];
 
 const gateName = new RegExp([...strong, segments(...strongSegments, ...weakSegments)].join("|"));
@@ -216,10 +229,13 @@ const keyWords = new RegExp(
     ],
     ...["visibility", "visible-to", "(?:user|allowed)-roles?", "(?:^|-)roles$", "required-level"],
     ...["access-(?:level|role)", "content-control", "(?:display|otter)-conditions?", "user-role"],
-    ...["(?:hide|show)-(?:for|to)"],
+    ...["(?:hide|show)-(?:for|to)", "conditional", "access-control", "audience"],
   ].join("|"),
 );
-const isGateKey = (key: string) => keyWords.test(key) && !forEverybody.test(key);
+const isGateKey = (key: string) =>
+  keyWords.test(key) && !forEverybody.test(key) && !ofWords.test(key);
+/** How a form for readers looks, and what it says. */
+const ofWords = /-(?:total|count|labels?|text|placeholder|colou?r|message|title)$/;
 
 type CommentMark = Omit<Mark, "at" | "end">;
 
