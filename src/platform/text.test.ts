@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, line, paragraphs } from "./text.ts";
+import { line, paragraphs } from "./text.ts";
 
 test("text is trimmed, bounded and never only white space", () => {
   expect(line(5).parse("  abc ")).toBe("abc");
@@ -62,14 +62,4 @@ test.each([
 test("a line holds no line breaks or tabs", () => {
   expect(line(20).safeParse("a\nb").success).toBe(false);
   expect(line(20).safeParse("a\tb").success).toBe(false);
-});
-
-test.each([
-  ["Café Zoë", ["cafe", "zoe"]],
-  ["HL7/FHIR v2.5", ["hl7", "fhir", "v2", "5"]],
-  ["भारत में", ["भारत", "में"]],
-  ["  !!! ", []],
-  ["ﬁne", ["fine"]],
-])("%s folds to words", (text, words) => {
-  expect(fold(text)).toEqual(words);
 });

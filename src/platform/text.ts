@@ -73,14 +73,3 @@ export const summary = (min: number, max: number) =>
   line(max)
     .refine((text) => text.length >= min, `This needs ${min} characters at least.`)
     .register(textForms, { form: "line", longest: max, shortest: min });
-
-/** For searches. Not by the database, because the two engines fold differently. */
-export function fold(text: string): string[] {
-  return (
-    text
-      .normalize("NFKD")
-      .replace(/(?<=\p{Script=Latin})\p{Mn}+/gu, "")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  );
-}

@@ -1,5 +1,5 @@
 /** Where a step that decides leads, by what is known. */
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 import type { Branch, Deed, KnownName } from "./flow-contract.ts";
 import { dayIn, numberIn } from "./said-values.ts";
 

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 import { fillers } from "../search/fillers.ts";
 import type { Item } from "./contract.ts";
 import type { FlowBody, Step } from "./flow-contract.ts";

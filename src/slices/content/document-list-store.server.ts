@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
+import { fold } from "../../platform/fold.ts";
 import type { DocumentState } from "./contract.ts";
 import { thrownAway } from "./store.server.ts";
 
@@ -44,10 +44,9 @@ export const documentListStore = {
           e.and([e("d.changed_at", "=", after.changedAt), e("d.id", "<", after.id)]),
         ]),
       );
-    for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
-      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-      query = query.where(sql<boolean>`lower(d.title) like ${pattern} escape '\\'`);
-    }
+    // Folded words are letters and digits alone, so none is a pattern.
+    for (const word of fold(words).slice(0, mostWords))
+      query = query.where("d.title_words", "like", `%${word}%`);
     if (state === "live") query = query.where("d.live_version", "is not", null);
     if (state === "draft")
       query = query.where("d.live_version", "is", null).where("v.due_at", "is", null);

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { fold } from "../../platform/fold.ts";
 import type { Present, Reference } from "./references.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -17,6 +18,8 @@ declare module "../../platform/db/tables.ts" {
       path: string | null;
       /** As lists of the desk show it, of what was written last. */
       title: string;
+      /** What it is found by. */
+      title_words: Generated<string>;
       /** When anything of it was written last, by staff or the software. */
       changed_at: string;
       /** Counts what staff saved and published, so that two who write in it know of each other. */
@@ -82,7 +85,7 @@ export const contentStore = {
     (
       await tx
         .insertInto("documents")
-        .values({ ...document, live_version: null, first_published_at: null })
+        .values({ ...found(document), live_version: null, first_published_at: null })
         .returning("id")
         .executeTakeFirstOrThrow()
     ).id,
@@ -157,7 +160,7 @@ export const contentStore = {
     tx: Tx,
     id: number,
     set: Partial<Pick<DocumentRow, "title" | "changed_at" | "path">>,
-  ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
+  ) => tx.updateTable("documents").set(found(set)).where("id", "=", id).execute(),
 
   /**
    * Its key is free again. The row stays, because SQLite gives the id of a last row that is deleted
@@ -166,7 +169,7 @@ export const contentStore = {
   retire: (tx: Tx, id: number) =>
     tx
       .updateTable("documents")
-      .set({ kind: thrownAway, key: String(id), path: null, title: "" })
+      .set(found({ kind: thrownAway, key: String(id), path: null, title: "" }))
       .where("id", "=", id)
       .execute(),
 
@@ -175,7 +178,7 @@ export const contentStore = {
     tx: Tx,
     id: number,
     set: Reference & Pick<DocumentRow, "title" | "path">,
-  ): Promise<unknown> => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
+  ): Promise<unknown> => tx.updateTable("documents").set(found(set)).where("id", "=", id).execute(),
 
   setKey: (tx: Tx, id: number, key: string) =>
     tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
@@ -267,6 +270,10 @@ export const contentStore = {
       .orderBy("id")
       .execute(),
 };
+
+/** With what its title is found by, where it has one. */
+const found = <Shown extends { title?: string }>(shown: Shown) =>
+  shown.title === undefined ? shown : { ...shown, title_words: fold(shown.title).join(" ") };
 
 const stateOf = (db: Queries) =>
   db.selectFrom("content_state").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

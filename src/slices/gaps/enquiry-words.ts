@@ -2,7 +2,7 @@
  * Words that several people wrote to the company, alone and in pairs, by day. What one person or
  * two said is nobody else's business: it does not leave this file.
  */
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 import { fillers } from "../search/fillers.ts";
 import { stemOf } from "../search/stem.ts";
 

@@ -1,5 +1,6 @@
 /** What was asked for, folded: one subject that is asked for in many ways is one gap. */
-import { fold, storable, unturned } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
+import { storable, unturned } from "../../platform/text.ts";
 import { fillers } from "../search/fillers.ts";
 import { nearWords } from "../search/near-words.ts";
 import { stemOf } from "../search/stem.ts";

@@ -3,9 +3,9 @@ import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { fold } from "../../platform/fold.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
-import { fold } from "../../platform/text.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type {
   Described,

@@ -1,5 +1,5 @@
 /** Why enquiries were lost: what is written alike is one reason. */
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 import type { Reason, Reasons } from "./contract.ts";
 
 type Counted = { reason: string; count: number };

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 
 /** How a company is registered is no part of what people call it. */
 const forms = new Set(["pvt", "private", "ltd", "limited", "llp", "inc", "co", "company"]);

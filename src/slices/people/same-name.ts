@@ -1,4 +1,4 @@
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 
 /** The same words in any order, whatever their case and accents. Initials are not words enough. */
 export function isSameName(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 /** By which words staff find a person again, in the list of people. */
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 import { emailKey } from "./contact-keys.ts";
 import { spelledDigits } from "./phone-key.server.ts";
 import type { NewContact } from "./store.server.ts";

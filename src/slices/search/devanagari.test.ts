@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldWords } from "./fold-words.ts";
+import { fold } from "../../platform/fold.ts";
+import { fillers } from "./fillers.ts";
 import { foundIn, lettersOf } from "./letters.ts";
 import { wordsOf } from "./query.ts";
 import { snippet } from "./snippet.ts";
 import { stemOf } from "./stem.ts";
 
 test("a word keeps its vowel signs and is one word", () => {
-  expect(foldWords("बिलिंग का सॉफ़्टवेयर।")).toEqual(["बिलिंग", "का", "सॉफ्टवेयर"]);
+  expect(fold("बिलिंग का सॉफ़्टवेयर।")).toEqual(["बिलिंग", "का", "सॉफ्टवेयर"]);
   expect(wordsOf("ERP और बिलिंग")).toEqual(["erp", "और", "बिलिंग"]);
 });
 
@@ -20,11 +21,11 @@ test.each([
   ["with a joiner between its letters", ["पक्\u200Dका", "पक्का"]],
   ["figures of either script", ["२४", "24"]],
 ])("what is spelt in two ways is one word: %s", (_, spellings) => {
-  expect(new Set(spellings.flatMap(foldWords)).size).toBe(1);
+  expect(new Set(spellings.flatMap(fold)).size).toBe(1);
 });
 
 test("a nasal before a letter of another row is a letter of its own", () => {
-  expect(foldWords("जन्म अन्य")).toEqual(["जन्म", "अन्य"]);
+  expect(fold("जन्म अन्य")).toEqual(["जन्म", "अन्य"]);
 });
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   ["what ends in ई", ["कंपनी", "कंपनियाँ", "कंपनियों"]],
   ["what bends", ["लड़का", "लड़के", "लड़कों"]],
 ])("the forms of a word have one stem: %s", (_, forms) => {
-  expect(new Set(forms.flatMap(foldWords).map(stemOf)).size).toBe(1);
+  expect(new Set(forms.flatMap(fold).map(stemOf)).size).toBe(1);
 });
 
 test.each(["की", "है", "बिलिंग", "डॉक्टर"])("what is short or has no ending stays: %s", (word) => {
@@ -53,12 +54,25 @@ test("what was found is marked as it is written, to the end of the word", () => 
   ]);
 });
 
+test("a word with something unseen in it is found and marked whole", () => {
+  const text = "Soft\u00ADware, an e\u0301cole and हिन्दी\u200B here";
+  const found = (word: string) =>
+    foundIn(lettersOf(text), wordsOf(word)).map(({ start, end }) => text.slice(start, end));
+  expect(found("software")).toEqual(["Soft\u00ADware"]);
+  expect(found("हिंदी")).toEqual(["हिन्दी\u200B"]);
+  expect(lettersOf(text)).toHaveLength(text.length);
+});
+
 test("whatever is written in Devanagari, its letters are as many", () => {
   const letters = Array.from({ length: 128 }, (_, i) => String.fromCodePoint(0x0900 + i));
   const anyText = fc.string({
-    unit: fc.constantFrom(...letters, " ", "a", "\u200D"),
+    unit: fc.constantFrom(...letters, " ", "a", "é", "\u200D", "\u00AD"),
     maxLength: 60,
   });
   const isAsLong = (text: string) => lettersOf(text).length === text.length;
   fc.assert(fc.property(anyText, isAsLong));
+});
+
+test("the words left out of a search are written as they are folded", () => {
+  for (const word of fillers) expect(fold(word)).toEqual([word]);
 });

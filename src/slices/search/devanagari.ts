@@ -1,38 +1,23 @@
-/**
- * Words in Hindi are spelt in more than one way: with the dot of borrowed sounds or without
- * (फ़ॉर्म, फॉर्म), with a nasal letter or its sign (हिन्दी, हिंदी), with figures of either script.
- * A search takes them for one. https://www.unicode.org/charts/PDF/U0900.pdf
- */
+/** Positions in a text whose words are spelt alike, and the stems of Hindi. */
+import { hindiAlike, nukta, withoutUnseen } from "../../platform/fold.ts";
 
-/** Nukta. As no spelling keeps it, it fills what a word is shorter by than it was written. */
-const filler = "\u093C";
-const joiners = /[\u200C\u200D]/g;
-const candrabindu = /\u0901/g;
-const anusvara = "\u0902";
-const figures = /[\u0966-\u096F]/g;
-const firstFigure = 0x0966;
-
-/** A nasal with virama, before a consonant of its own row. */
-const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
+/** As no folded word has it, it fills what a word is shorter by than it was written. */
+const filler = nukta;
 
 export const isDevanagari = (word: string): boolean => /^[\u0900-\u097F]/.test(word);
 
-/** No longer than what is given. */
-const spelledAlike = (word: string): string =>
-  word
-    .normalize("NFKD")
-    .replaceAll(filler, "")
-    .replace(joiners, "")
-    .replace(candrabindu, anusvara)
-    .replace(nasals, anusvara)
-    .replace(figures, (figure) => String((figure.codePointAt(0) ?? 0) - firstFigure));
+const words = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*/gu;
+const isSpeltOddly = /[\u0900-\u097F]|\p{Default_Ignorable_Code_Point}/u;
+const inDevanagari = /[\u0900-\u0963\u0966-\u097F]+/g;
 
-/** Words that go together, with the joiners between their letters. */
-const runs = /[\u0900-\u0963\u0966-\u097F\u200C\u200D]+/g;
+const spelledAlike = (word: string): string =>
+  withoutUnseen(word).replace(inDevanagari, (run) => hindiAlike(run.normalize("NFKD")));
 
 /** Of the same length: what is spelt shorter ends in fillers. */
-export const withRunsAlike = (text: string): string =>
-  text.replace(runs, (run) => spelledAlike(run).padEnd(run.length, filler));
+export const withWordsAlike = (text: string): string =>
+  text.replace(words, (word) =>
+    isSpeltOddly.test(word) ? spelledAlike(word).padEnd(word.length, filler) : word,
+  );
 
 export const withoutFiller = (word: string): string => word.replaceAll(filler, "");
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold } from "../../platform/text.ts";
-import { foldWords } from "./fold-words.ts";
+import { fold } from "../../platform/fold.ts";
 import { foundIn, lettersOf } from "./letters.ts";
 
 const found = (text: string, ...words: string[]) =>
@@ -23,7 +22,7 @@ test("words are found in all their forms, in the order of the text", () => {
 
 test("letters that have no folded form of their length are found where they stand alike", () => {
   expect(found("한국어 글", ...fold("한국"))).toEqual(["한국어"]);
-  expect(found("हिन्दी में", ...foldWords("हिंदी"))).toEqual(["हिन्दी"]);
+  expect(found("हिन्दी में", ...fold("हिंदी"))).toEqual(["हिन्दी"]);
 });
 
 test("whatever the text, its letters are as many, and what is found there folds to what was searched for", () => {

@@ -2,13 +2,13 @@
  * A text folded for comparison, with spaces between words and of the same length, so that positions
  * in it are positions in the text. It is stored, because folding sixty texts per search is slow.
  */
-import { fold } from "../../platform/text.ts";
-import { withoutFiller, withRunsAlike } from "./devanagari.ts";
+import { fold } from "../../platform/fold.ts";
+import { withoutFiller, withWordsAlike } from "./devanagari.ts";
 import { isMeant } from "./query.ts";
 import { stemOf } from "./stem.ts";
 
 export const lettersOf = (text: string): string =>
-  withRunsAlike(text).replace(/[^a-z0-9 ]/gu, letterOf);
+  withWordsAlike(text).replace(/[^a-z0-9 \u093C]/gu, letterOf);
 
 function letterOf(letter: string): string {
   const folded = composed(fold(letter).join(""));

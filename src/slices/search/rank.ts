@@ -1,5 +1,5 @@
 /** Ranked here, because SQLite and PostgreSQL would rank differently. */
-import { foldWords } from "./fold-words.ts";
+import { fold } from "../../platform/fold.ts";
 import { foundIn } from "./letters.ts";
 import { isMeant } from "./query.ts";
 
@@ -19,7 +19,7 @@ export function rank<D extends { title: string; letters: string }>(
 }
 
 function scoreOf(document: { title: string; letters: string }, words: string[]): number {
-  const title = foldWords(document.title);
+  const title = fold(document.title);
   const inTitle = words.reduce((sum, word) => sum + titleScore(title, word), 0);
   const mentions = foundIn(document.letters, words, mostMentions).length;
   // Of two titles with the same words, the shorter one wins.

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { fold } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import type { Found } from "./contract.ts";
 import { placeOf } from "./entry-place.ts";
-import { foldWords } from "./fold-words.ts";
 import { indexedWordsFor } from "./indexed-words-for.server.ts";
 import { lettersOf } from "./letters.ts";
 import { createSearchIn, type SearchIn } from "./search-in.server.ts";
@@ -61,7 +61,7 @@ export function createSearch({ db }: { db: Database }) {
       const folded = rows.map(wordsIn);
       for (const [n, { entry, row }] of after.entries()) {
         const words = {
-          title: withStems(foldWords(row.title)),
+          title: withStems(fold(row.title)),
           all: withStems(folded[n] ?? []),
           lists: [row.kind, ...(of ? [of.language] : []), ...(entry.lists ?? [])],
         };
@@ -111,7 +111,7 @@ function rowOf(entry: Entry & { kind: string }, placed: Placed): EntryRow {
   };
 }
 
-const wordsIn = ({ title, text }: EntryRow): string[] => foldWords(`${title} ${text}`);
+const wordsIn = ({ title, text }: EntryRow): string[] => fold(`${title} ${text}`);
 
 function withStems(words: string[]): string[] {
   const own = new Set(words);

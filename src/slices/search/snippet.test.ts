@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold } from "../../platform/text.ts";
+import { fold } from "../../platform/fold.ts";
 import { markWords, snippet } from "./snippet.ts";
 
 const written = (pieces: { text: string; marked: boolean }[]) =>

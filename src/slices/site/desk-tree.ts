@@ -1,4 +1,5 @@
 /** The pages as staff see them: a tree with what visitors do not meet yet. */
+import { fold } from "../../platform/fold.ts";
 import type { DocumentState } from "../content/contract.ts";
 import type { Menu } from "./contract.ts";
 import { isPath, mayBeAt, templateAt } from "./page-address.ts";
@@ -106,6 +107,8 @@ export function hiddenAbove(pages: DeskPage[], page: DeskPage): DeskPage | null 
   return null;
 }
 
+const wordsOf = ({ title, path }: DeskPage): string => fold(`${title} ${lastPart(path)}`).join(" ");
+
 type Wanted = { words: string; state: DocumentState | null };
 
 const isIn = ({ state, dueAt }: DeskPage, wanted: DocumentState) =>
@@ -116,10 +119,9 @@ const isIn = ({ state, dueAt }: DeskPage, wanted: DocumentState) =>
  * below.
  */
 export function narrowed(branches: Branch[], { words, state }: Wanted): Branch[] {
-  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = fold(words);
   const isFound = (page: DeskPage) =>
-    asked.every((word) => `${page.title} ${lastPart(page.path)}`.toLowerCase().includes(word)) &&
-    (state === null || isIn(page, state));
+    asked.every((word) => wordsOf(page).includes(word)) && (state === null || isIn(page, state));
   const within = (list: Branch[]): Branch[] =>
     list.flatMap((branch) => {
       const below = within(branch.below);

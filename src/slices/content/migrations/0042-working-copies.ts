@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("changed_at", "text", (c) => c.notNull())
     .addColumn("set_aside_at", "text")
     .execute();
-  for (const column of ["title", "changed_at"])
+  for (const column of ["title", "title_words", "changed_at"])
     await db.schema
       .alterTable("documents")
       .addColumn(column, "text", (c) => c.notNull().defaultTo(""))

@@ -1,7 +1,7 @@
 /**
  * Folded as searches are (`slices/search`), with what a number is found by, however it is written.
  */
-import { fold } from "../../../platform/text.ts";
+import { fold } from "../../../platform/fold.ts";
 import { wordsOf } from "../../search/query.ts";
 import { stemOf } from "../../search/stem.ts";
 

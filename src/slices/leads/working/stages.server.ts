@@ -2,8 +2,8 @@
 import type { Transaction } from "kysely";
 import type { Engine } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { fold } from "../../../platform/fold.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { fold } from "../../../platform/text.ts";
 import { firstStage, type Stage, type StageList, stageKinds } from "./stage-contract.ts";
 import { stageStore as store } from "./stage-store.server.ts";
 

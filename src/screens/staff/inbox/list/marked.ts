@@ -1,4 +1,4 @@
-import { fold } from "../../../../platform/text.ts";
+import { fold } from "../../../../platform/fold.ts";
 import { searchedWords } from "../../../../slices/leads/words/lead-words.ts";
 import { stemOf } from "../../../../slices/search/stem.ts";
 
@@ -13,7 +13,7 @@ export function markedPieces(text: string, search: string): Piece[] {
       wanted.some((asked) => one.startsWith(asked) || stemOf(one) === stemOf(asked)),
     );
   return text
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .split(/((?:[\p{L}\p{N}\p{M}]\p{Default_Ignorable_Code_Point}*)+)/u)
     .map((piece, i) => ({ text: piece, isFound: i % 2 === 1 && isWanted(piece) }))
     .filter((piece) => piece.text !== "");
 }

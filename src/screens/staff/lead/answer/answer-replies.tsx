@@ -1,6 +1,7 @@
 import { Button, Combobox, useCombobox } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
+import { fold } from "../../../../platform/fold.ts";
 import type { SavedReply } from "../../../../slices/answers/saved-reply-contract.ts";
 import styles from "./answer-box.module.css";
 
@@ -61,5 +62,7 @@ export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
   );
 }
 
-const isFound = ({ title, text }: SavedReply, words: string): boolean =>
-  `${title} ${text}`.toLowerCase().includes(words.trim().toLowerCase());
+const isFound = ({ title, text }: SavedReply, words: string): boolean => {
+  const said = fold(`${title} ${text}`).join(" ");
+  return fold(words).every((word) => said.includes(word));
+};
