@@ -34,6 +34,10 @@ export const asciiDigits = (text: string): string =>
     return String(before % 10);
   });
 
+/** As numbers are read: in signs of one width, with digits 0 to 9 and nothing unseen. */
+export const plainSigns = (text: string): string =>
+  asciiDigits(withoutUnseen(text).normalize("NFKC"));
+
 export const nukta = "\u093C";
 const candrabindu = /\u0901/g;
 const anusvara = "\u0902";

@@ -1,5 +1,7 @@
 /** Rupees as people here write and type them. Whole rupees: paise are the tables' alone. */
 
+import { plainSigns } from "./fold.ts";
+
 /** More than any company here is paid, and far below what a number holds exactly. */
 export const mostRupees = 10_00_00_00_00_000;
 
@@ -55,7 +57,7 @@ function inUnit(rupees: number): { amount: string; unit: string } {
 /** @param text "18,00,000", "₹18 lakh", "1.5 cr" @returns whole rupees; null where it is no sum */
 export function rupeesIn(text: string): number | null {
   const sum = /^(?:₹|rs\.?|inr)?\s*([\d,\s]*\d(?:\.\d+)?|\.\d+)\s*([a-z]*)\.?(?:\s*\/-)?$/i;
-  const [, amount = "", unit = ""] = sum.exec(text.trim()) ?? [];
+  const [, amount = "", unit = ""] = sum.exec(plainSigns(text).trim()) ?? [];
   const factor = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
   if (amount === "" || factor === undefined) return null;
   const rupees = Math.round(Number(amount.replace(/[,\s]/g, "")) * factor);

@@ -1,14 +1,37 @@
 /** Numbers and days as visitors type them, and as answers hold them. */
+import { fold, plainSigns } from "../../platform/fold.ts";
 
-/** Thousands separators: 1,200 or 1,00,000. */
+/** Without thousands separators (1,200 or 1,00,000), in digits of one script; null for none. */
+export function plainNumber(text: string): string | null {
+  const digits = plainSigns(text)
+    .replace(/[\s,٬]/g, "")
+    .replace("٫", ".")
+    .replace("\u2212", "-");
+  return /^-?\d{1,12}(\.\d{1,3})?$/.test(digits) ? digits : null;
+}
+
 export function numberIn(text: string): number | null {
-  const digits = text.replace(/[\s,]/g, "");
-  return /^-?\d{1,12}(\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
+  const digits = plainNumber(text);
+  return digits === null ? null : Number(digits);
+}
+
+/** As they are folded. */
+const hindiMonths = "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A month's name in Hindi, whole or cut short. */
+function monthOf(word: string): string {
+  const [folded = ""] = fold(word.replace("अक्तू", "अक्टू"));
+  const at = hindiMonths.findIndex((month) => folded.length > 1 && month.startsWith(folded));
+  return months[at] ?? word;
 }
 
 /** As a browser sends it, or as it is said. */
 export function dayIn(text: string): Date | null {
-  const said = text.trim();
+  const said = plainSigns(text)
+    .trim()
+    .replace(/[\u0900-\u097F]+[॰.]?/g, monthOf)
+    .replace(/[\s,]+/g, " ");
   const [, dayLast, dayFirst] =
     /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(said) ?? [];
   const day = new Date(dayLast === undefined ? `${said} UTC` : said);

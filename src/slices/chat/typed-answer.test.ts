@@ -35,6 +35,16 @@ test.each<Typed & { answer: string }>([
   { input: "number", text: "7.5", answer: "7.5" },
   { input: "date", text: "2027-01-14", answer: "14 Jan 2027" },
   { input: "date", text: " 14 Jan 2027 ", answer: "14 Jan 2027" },
+  { input: "number", text: "२५", answer: "25" },
+  { input: "number", text: "१,००,०००", answer: "100000" },
+  { input: "number", text: "٧٫٥", answer: "7.5" },
+  { input: "date", text: "१४ जनवरी २०२७", answer: "14 Jan 2027" },
+  { input: "date", text: "२०२७-०१-१४", answer: "14 Jan 2027" },
+  { input: "date", text: "3 सितम्बर, 2027", answer: "3 Sep 2027" },
+  { input: "date", text: "3 फ़र॰ 2027", answer: "3 Feb 2027" },
+  { input: "date", text: "3 अक्तूबर 2027", answer: "3 Oct 2027" },
+  { input: "tel", text: "९८२२० १२३४५", field: "mobile", answer: "98220 12345" },
+  { input: "email", text: "asha@ example.com.", field: "email", answer: "asha@example.com" },
 ])("a $input answer takes $text", ({ answer, ...typed }) => {
   expect(answerTo(typed)).toEqual({ fits: true, answer });
 });

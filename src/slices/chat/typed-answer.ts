@@ -4,7 +4,7 @@ import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
 import { beyondLimit } from "./answer-limits.ts";
 import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
-import { dayIn, numberIn } from "./said-values.ts";
+import { dayIn, plainNumber } from "./said-values.ts";
 import { type Answers, maySkip } from "./walk.ts";
 
 export type Fit = { fits: true; answer: string | null } | { fits: false; sentence: string };
@@ -31,10 +31,7 @@ const byInput: Record<InputType, Rule> = {
     sentence: oddNumber,
   },
   number: {
-    schema: z
-      .string()
-      .refine((text) => numberIn(text) !== null)
-      .transform((text) => text.replace(/[\s,]/g, "")),
+    schema: z.string().transform(plainNumber).pipe(z.string()),
     sentence: "I need a number here, such as 25.",
   },
   date: {

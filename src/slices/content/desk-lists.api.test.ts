@@ -32,7 +32,9 @@ test("the list shows what was written last, by state and by words of the title",
   expect(await ids({ state: "draft" })).toEqual([begun]);
   expect(await ids({ words: "BEGUN 50%" })).toEqual([begun]);
   expect(await ids({ words: "%_" })).toEqual([]);
-  await write(live, [{ path: "title", value: "Touched" }]);
+  await write(live, [{ path: "title", value: "आनन्द in der Straße" }]);
+  for (const words of ["आनंद", "आनन्द", "STRASSE", "straße"])
+    expect([words, await ids({ words })]).toEqual([words, [live]]);
   await publish(live, { at: new Date("2026-12-24T10:00:00Z") });
   expect(await ids({ state: "scheduled" })).toEqual([live]);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import type { DocumentState } from "./contract.ts";
@@ -45,8 +46,9 @@ export const documentListStore = {
         ]),
       );
     // Folded words are letters and digits alone, so none is a pattern.
-    for (const word of fold(words).slice(0, mostWords))
-      query = query.where("d.title_words", "like", `%${word}%`);
+    const asked = fold(words).slice(0, mostWords);
+    for (const word of asked) query = query.where("d.title_words", "like", `%${word}%`);
+    if (words.trim() !== "" && asked.length === 0) query = query.where(sql<boolean>`1 = 0`);
     if (state === "live") query = query.where("d.live_version", "is not", null);
     if (state === "draft")
       query = query.where("d.live_version", "is", null).where("v.due_at", "is", null);

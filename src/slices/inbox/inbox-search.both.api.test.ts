@@ -49,12 +49,26 @@ test("it is found by its words, however they are written, and by their beginning
   expect(await found("?!")).toEqual([]);
 });
 
-test.each(["+91 98765 43210", "9876543210", "98765 43210", "98765"])(
-  "a number is found however it is written: %s",
-  async (words) => {
-    expect(await found(words)).toEqual([numbered]);
-  },
-);
+test.each([
+  ...["+91 98765 43210", "9876543210", "98765 43210", "98765", "098765-43210", "00919876543210"],
+  ...["919876543210", "९८७६५ ४३२१०", "+91 98765", "(98765) 43210", "Vera 098765 43210"],
+])("a number is found however it is written: %s", async (words) => {
+  expect(await found(words)).toEqual([numbered]);
+});
+
+test.each([
+  ["आनन्द", "आनंद"],
+  ["फ़ैज़", "फैज"],
+  ["सम्पर्क", "संपर्क"],
+  ["ज़रूरत", "जरूरत"],
+  ["Soft\u00ADware", "software"],
+  ["Straße", "strasse"],
+  ["Łódź", "lodz"],
+])("a word is found in either spelling, %s and %s", async (one, other) => {
+  await openOwnSite();
+  const id = await send({ query: `About ${one}.`, company: "Orchard Ltd" });
+  expect([await found(one), await found(other)]).toEqual([[id], [id]]);
+});
 
 test("it is found by what was told later and by what colleagues noted", async () => {
   await openOwnSite();

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isBlank, line, paragraphs, unturned } from "../../platform/text.ts";
-import { digitsOf } from "../people/contact-keys.ts";
+import { phoneIn, plainEmail } from "../../platform/contact.ts";
+import { plainSigns } from "../../platform/fold.ts";
+import { isBlank, line, paragraphs } from "../../platform/text.ts";
 import { longest, placeCameFrom } from "./intake/came-from.ts";
 import { submitted, trap } from "./intake/variants.ts";
 import { noService } from "./service-words.ts";
@@ -28,15 +29,20 @@ export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name
 
 export const emailAddress = z
   .string(oddEmail)
-  .transform((text) => unturned(text).trim())
+  .transform(plainEmail)
   .refine((text) => text.length <= longestEmail && emailShape.test(text), oddEmail);
 
+const numberLine = line(64);
+
+/** As it is typed, with the words and the second number beside it; its first number is the key. */
 export const contactNumber = z
   .string(oddNumber)
-  .transform((text) => unturned(text).trim())
-  .pipe(z.string().max(64, oddNumber))
-  .refine((text) => text === "" || /^\+?\d{6,15}$/.test(digitsOf(text)), oddNumber)
+  .transform((text) => plainSigns(text.trim().replace(/[ \t]*[\r\n]\s*/g, ", ")).trim())
+  .refine((text) => text === "" || isNumberLine(text), oddNumber)
   .transform((text) => text || null);
+
+const isNumberLine = (text: string): boolean =>
+  numberLine.safeParse(text).success && !text.includes("@") && phoneIn(text) !== null;
 
 export const queryText = z.string(tooLittle.query).pipe(paragraphs(5_000, tooLittle.query));
 
@@ -93,8 +99,7 @@ const said = {
   mobile: contactNumber.nullish().transform((number) => number ?? null),
   email: z
     .string(oddEmail)
-    .trim()
-    .transform((text) => text || null)
+    .transform((text) => (isBlank(text) ? null : text))
     .pipe(emailAddress.nullable())
     .nullish()
     .transform((email) => email ?? null),

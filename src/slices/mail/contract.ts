@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { plainEmail } from "../../platform/contact.ts";
+import { plainSigns } from "../../platform/fold.ts";
 
 export const mailSecurities = ["tls", "starttls", "none"] as const;
 
@@ -25,7 +27,13 @@ const host = z
 
 /** As a number, or as a form sends it. */
 const port = z
-  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], notPort)
+  .union(
+    [
+      z.number(),
+      z.string().transform(plainSigns).pipe(z.string().trim().regex(/^\d+$/).transform(Number)),
+    ],
+    notPort,
+  )
   .pipe(z.int(notPort).min(1, notPort).max(65_535, notPort));
 
 const oneLine = (max: number) =>
@@ -34,7 +42,10 @@ const oneLine = (max: number) =>
     .max(max, `This can have ${max.toLocaleString("en-IN")} characters at most.`)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), notOneLine);
 
-export const mailAddress = z.string(notEmail).trim().pipe(z.email(notEmail).max(254, notEmail));
+export const mailAddress = z
+  .string(notEmail)
+  .transform(plainEmail)
+  .pipe(z.email(notEmail).max(254, notEmail));
 
 export const mailSettingsBody = z.object({
   host,

@@ -54,6 +54,9 @@ test("the library is listed newest first, a page at a time, and found by name an
   await pictures().describe({ id: first.id, set: { alt: "Boats at the quay" }, by });
   expect(await names({ words: "boats har" })).toEqual(["harbour.png"]);
   expect(await names({ words: "%" })).toHaveLength(3);
+  await pictures().describe({ id: first.id, set: { alt: "हिन्दी में फ़ोटो" }, by });
+  for (const words of ["हिंदी", "फोटो"])
+    expect([words, await names({ words })]).toEqual([words, ["harbour.png"]]);
 });
 
 test("a figure without words of its own has those of the picture, wherever it stands", async () => {

@@ -1,4 +1,4 @@
-import { emailKey } from "../people/contact-keys.ts";
+import { emailKey } from "../../platform/contact.ts";
 
 /** One provider by two names, where the dots of a name mean nothing. */
 const gmail = "gmail.com";

@@ -1,12 +1,12 @@
 /** What a colleague puts right about somebody: their name, and by what they are reached. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import { emailKey } from "../../platform/contact.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { emailKey } from "./contact-keys.ts";
 import type { PhoneRegion } from "./intake.server.ts";
 import { lockForLead } from "./lock.server.ts";
 import { phoneKey } from "./phone-key.server.ts";

@@ -1,10 +1,10 @@
 /** Whose a lead is. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { emailKey } from "./contact-keys.ts";
 import { lockForLead } from "./lock.server.ts";
 import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
 import { removeContact } from "./remove-contact.server.ts";

@@ -35,6 +35,18 @@ async function personOf(name: string, ways: Given): Promise<string> {
 const namesOf = async (words: string) =>
   (await people().list({ words })).rows.map(({ name }) => name);
 
+test("a person is found in whatever spelling of a name, an email or a number", async () => {
+  const name = "आनन्द फ़ैज़";
+  await personOf(name, {
+    email: "anand@mail.example",
+    mobile: "Mobile: ९८२२० १२३४५ / 98220 12346",
+  });
+  const spelled = ["आनंद फैज", "आनन्द", "anand @mail.example", "mailto:anand@mail.example"];
+  const numbers = ["9822012345", "+91 98220 12345", "098220-12", "00919822012345", "९८२२०१२३४५"];
+  for (const words of [...spelled, ...numbers])
+    expect([words, await namesOf(words)]).toEqual([words, [name]]);
+});
+
 test("a person is found by the beginnings of a name, an email or a number", async () => {
   const mobile = "098765 43210";
   const id = await personOf("José Maria Núñez", { email: "Jose.N@mail.example", mobile });

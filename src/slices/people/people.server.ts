@@ -1,9 +1,9 @@
 import type { Clock } from "../../platform/clock.ts";
+import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import { createApart } from "./apart.server.ts";
-import { emailKey } from "./contact-keys.ts";
 import type { Contact, LeadOfPerson, Person } from "./contract.ts";
 import { createCorrecting } from "./correcting.server.ts";
 import { createIntake, type PhoneRegion } from "./intake.server.ts";

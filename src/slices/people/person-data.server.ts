@@ -1,8 +1,8 @@
 /** A person and whoever was merged into them, as one: locked, told, erased. */
 import type { Transaction } from "kysely";
+import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { emailKey } from "./contact-keys.ts";
 import { lockForMerge } from "./lock.server.ts";
 import { personDataStore as store } from "./person-data-store.server.ts";
 import { standing, togetherWith } from "./together.server.ts";

@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { digitsOf } from "./contact-keys.ts";
+import { phoneIn } from "../../platform/contact.ts";
 
 /**
  * Two spellings of one telephone number have one key: E.164, where it can be a number somewhere;
@@ -8,7 +8,7 @@ import { digitsOf } from "./contact-keys.ts";
  * @param region in which a number without a country's code is dialled, such as `IN`
  */
 export function phoneKey(number: string, region: string): string {
-  const digits = digitsOf(number).replace(/^00(?=[1-9]\d{6})/, "+");
+  const digits = (phoneIn(number) ?? number).replace(/^00(?=[1-9]\d{6})/, "+");
   const parsed = parsePhoneNumberFromString(digits, {
     ...(isSupportedCountry(region) && { defaultCountry: region }),
     extract: false,
@@ -22,9 +22,3 @@ export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 /** As people write it: `+91 98765 43210`. */
 export const readableNumber = (key: string): string =>
   parsePhoneNumberFromString(key)?.formatInternational() ?? key;
-
-/** Its digits as they are dialled from elsewhere, and from within its country. */
-export function spelledDigits(key: string): string[] {
-  const national = parsePhoneNumberFromString(key)?.nationalNumber;
-  return [key.replace(/^\+/, ""), ...(national === undefined ? [] : [national])];
-}

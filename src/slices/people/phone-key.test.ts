@@ -2,8 +2,19 @@ import { expect, test } from "vitest";
 import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
 
 test("one number has one key, however it is written", () => {
-  for (const written of ["+91 (98765) 432-10", "0091 98765 43210", "098765 43210", "98765-43210"])
+  for (const written of [
+    "+91 (98765) 432-10",
+    "0091 98765 43210",
+    "098765 43210",
+    "98765-43210",
+    "९८७६५ ४३२१०",
+  ])
     expect([written, phoneKey(written, "IN")]).toEqual([written, "+919876543210"]);
+});
+
+test("an extension, a second number and words beside it leave the first its key", () => {
+  const written = ["98765 43210 ext 12", "98765 43210 / 98765 43211", "Mobile: 98765 43210 (home)"];
+  for (const number of written) expect(phoneKey(number, "IN")).toBe("+919876543210");
 });
 
 test("the region decides for a number without a country's code, and for no other", () => {

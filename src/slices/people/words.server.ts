@@ -1,10 +1,11 @@
 /** By which words staff find a person again, in the list of people. */
+
+import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/contact.ts";
 import { fold } from "../../platform/fold.ts";
-import { emailKey } from "./contact-keys.ts";
-import { spelledDigits } from "./phone-key.server.ts";
 import type { NewContact } from "./store.server.ts";
 
 const longestWord = 64;
+const longestEmail = 254;
 const mostWords = 12;
 const mostBeginnings = 5;
 
@@ -17,15 +18,16 @@ export const wordsOfName = wordsIn;
 export const wordsOfCompany = wordsIn;
 
 export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
-  kind === "phone" ? spelledDigits(value) : [value, ...wordsIn(value)];
+  kind === "phone" ? phoneWords(value) : [value, ...wordsIn(value)];
 
 /** Beginnings: what is typed of a name, a company, an email, or one number. */
 export function beginningsIn(asked: string): string[] {
-  if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(asked))
-    return [asked.replace(/\D/g, "").replace(/^0+(?=\d)/, "")];
-  const words = asked
+  const { phones, rest } = searchedIn(asked);
+  const words = rest
     .replaceAll("\0", "")
+    .replace(/\s*@\s*/g, "@")
     .split(/\s+/)
-    .flatMap((part) => (part.includes("@") ? [emailKey(part).slice(0, 254)] : wordsIn(part)));
-  return words.slice(0, mostBeginnings);
+    .flatMap((part) => (part.includes("@") ? [emailKey(plainEmail(part))] : wordsIn(part)))
+    .map((word) => word.slice(0, longestEmail));
+  return [...phones, ...words].slice(0, mostBeginnings);
 }

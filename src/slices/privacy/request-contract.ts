@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailKey, plainEmail } from "../../platform/contact.ts";
 
 /** What somebody may ask of what is kept of them. */
 export const asks = ["copy", "erasure"] as const;
@@ -15,7 +16,7 @@ export type RequestState = "asked" | "unknown" | "sent" | "confirmed" | "erasing
 const oddEmail = "Enter an email address such as name@example.com.";
 const email = z
   .string(oddEmail)
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => emailKey(plainEmail(text)))
   .pipe(z.email(oddEmail).max(254, oddEmail));
 
 export const requestForm = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainSigns } from "../../platform/fold.ts";
 import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
 
 /** Days; null until somebody erases it. */
@@ -25,8 +26,8 @@ function daysOf(kind: RetentionKind) {
   const range = `This has to be ${least} to ${most.toLocaleString("en-IN")} days.`;
   const whole = z
     .string(range)
-    .trim()
-    .regex(/^\d{1,5}$/, range)
+    .transform((text) => plainSigns(text).trim())
+    .pipe(z.string().regex(/^\d{1,5}$/, range))
     .transform(Number);
   const bounded = whole.pipe(z.number().min(least, range).max(most, range));
   if (!mayStay) return bounded;

@@ -3,6 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { z } from "zod";
+import { emailKey, plainEmail } from "../../platform/contact.ts";
+import { plainSigns } from "../../platform/fold.ts";
 import { line } from "../../platform/text.ts";
 import { roles } from "./roles.ts";
 
@@ -16,7 +18,7 @@ const staffName = line(80, "Enter a name.");
 /** As it is stored and compared: one spelling each. */
 const staffEmail = z
   .string(oddEmail)
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => emailKey(plainEmail(text)))
   .pipe(z.email(oddEmail).max(254, oddEmail));
 
 const newPassword = z
@@ -38,7 +40,7 @@ export const codeForm = z.object({
   key,
   code: z
     .string("Enter the code.")
-    .transform((text) => text.replace(/[\s-]/g, "").toLowerCase())
+    .transform((text) => plainSigns(text).replace(/[\s-]/g, "").toLowerCase())
     .pipe(z.string().min(1, "Enter the code.").max(40, "This is not a code.")),
   /** Where it is being set up. */
   secret: z.string().max(200).optional(),

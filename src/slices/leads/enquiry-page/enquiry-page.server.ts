@@ -10,7 +10,7 @@ import { type LeadRow, leadStore } from "../store.server.ts";
 import { stageStore } from "../working/stage-store.server.ts";
 import { enquiryPath } from "./enquiry-path.ts";
 import { type EnquiryState, enquiryState } from "./enquiry-state.ts";
-import { hiddenEmail, hiddenNumber } from "./hidden-contact.ts";
+import { hiddenEmail } from "./hidden-contact.ts";
 import type { Replies } from "./replies.server.ts";
 import type { Reply } from "./reply-contract.ts";
 
@@ -58,7 +58,7 @@ export const createEnquiryPages = ({ db, clock, repliesOf }: Needs) => ({
       service: now.service ?? lead.service,
       name: now.name ?? lead.name,
       email: now.email && hiddenEmail(now.email),
-      mobile: now.mobile && hiddenNumber(now.mobile),
+      mobile: now.mobile,
       query: now.query,
       sentAt: formatTime(lead.created_at, zone),
       added: replies.filter(isTheirs).map(({ text, at }) => ({ text, at: formatTime(at, zone) })),

@@ -2,8 +2,3 @@
 
 export const hiddenEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
-
-const shownDigits = 3;
-
-export const hiddenNumber = (number: string): string =>
-  `••• ${number.replace(/\D/g, "").slice(-shownDigits)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailKey } from "../../people/contact-keys.ts";
+import { emailKey } from "../../../platform/contact.ts";
 import { validateLead } from "./validate-lead.ts";
 
 const vera = {
@@ -53,6 +53,14 @@ test("what cannot be seen is no name, no query and no company", () => {
   expect(leadOf({ company: "\u00AD\u200D" })).toMatchObject({ company: null });
 });
 
+test("a number is kept in digits that everybody dials, and an email without what slipped in", () => {
+  expect(leadOf({ mobile: "९८७६५ ४३२१०", email: "<asha@ example.com>." })).toMatchObject({
+    mobile: "98765 43210",
+    email: "asha@example.com",
+  });
+  expect(leadOf({ mobile: "98765 43210\n98765 43211" })?.mobile).toBe("98765 43210, 98765 43211");
+});
+
 test("a number or an email that was copied is taken without the signs that turn it", () => {
   expect(
     leadOf({ mobile: "\u202A+91 98765 43210\u202C", email: "\u2068vera@example.com\u2069" }),
@@ -101,7 +109,6 @@ test.each([
   "vera@.com",
   "vera..rao@example.com",
   ".vera@example.com",
-  "vera @example.com",
   "vera@exa mple.com",
   "वेरा@example.com",
   "vera@-a.com",
@@ -128,6 +135,9 @@ test.each([
   " 98765 43210 ",
   "98765–43210",
   "[98765] 43210",
+  "020 2567 1234 ext 12",
+  "98765 43210 / 98765 43211",
+  "Mobile: 98765 43210 (WhatsApp)",
 ])("%s is a contact number", (mobile) => expect(leadOf({ mobile })?.mobile).toBe(mobile.trim()));
 
 test.each([
@@ -139,6 +149,8 @@ test.each([
   "91+9876543210",
   "98765/43210",
   "call me",
+  "asha98765@example.com",
+  "98765\u000043210",
   9876543210,
   `1234567${" ".repeat(80)}8`,
 ])("%j is no contact number", (mobile) =>

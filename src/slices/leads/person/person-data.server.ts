@@ -1,8 +1,8 @@
 /** A person's enquiries with all that hangs on them: told, and erased. */
 import type { Transaction } from "kysely";
+import { emailKey } from "../../../platform/contact.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { emailKey } from "../../people/contact-keys.ts";
 import { heldNow } from "../held.ts";
 import { publishLeads } from "../topic.ts";
 import type { Said } from "../words/said.server.ts";

@@ -1,12 +1,12 @@
 /** Of whom no enquiry is held as spam again. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
+import { emailKey } from "../../../platform/contact.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
-import { emailKey } from "../../people/contact-keys.ts";
 import { holdLead } from "../hold-lead.server.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { LeadRow } from "../store.server.ts";

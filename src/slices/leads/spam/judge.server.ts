@@ -1,10 +1,10 @@
 /** Whether what came is suspected to be spam. */
 import type { Transaction } from "kysely";
 import { ago, type Clock } from "../../../platform/clock.ts";
+import { emailKey } from "../../../platform/contact.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { clientNetwork } from "../../../platform/network.ts";
-import { emailKey } from "../../people/contact-keys.ts";
 import type { Submission } from "../named-of.ts";
 import { leadStore as store } from "../store.server.ts";
 import { exceptionStore } from "./exceptions-store.server.ts";

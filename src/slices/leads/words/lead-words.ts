@@ -1,6 +1,7 @@
 /**
  * Folded as searches are (`slices/search`), with what a number is found by, however it is written.
  */
+import { numbersIn, phoneWords, searchedIn } from "../../../platform/contact.ts";
 import { fold } from "../../../platform/fold.ts";
 import { wordsOf } from "../../search/query.ts";
 import { stemOf } from "../../search/stem.ts";
@@ -8,14 +9,11 @@ import { stemOf } from "../../search/stem.ts";
 /** PostgreSQL refuses lexemes over 2 KB; nobody types more of a word. */
 const longestWord = 64;
 const shortestNumber = 6;
-/** Without the code of its country. */
-const ownDigits = 10;
-const number = /\+?\d[\d\s().-]{4,}\d/g;
 
 /** Each once: words, their stems, and telephone numbers as digits alone. */
 export function wordsIn(texts: (string | null)[]): string[] {
   const said = texts.filter((text) => text !== null);
-  const words = said.flatMap((text) => [...fold(text), ...numbersIn(text)]).map(cut);
+  const words = said.flatMap((text) => [...fold(text), ...phonesIn(text)]).map(cut);
   return [...new Set([...words, ...words.map(stemOf)])];
 }
 
@@ -30,9 +28,8 @@ export function indexedText(texts: (string | null | undefined)[]): string[] {
 
 /** All of them have to be found; none where nothing can be. */
 export function searchedWords(search: string): string[] {
-  const digits = search.replace(/\D/g, "");
-  const isNumber = /^\+?[\d\s().-]+$/.test(search.trim()) && digits.length >= shortestNumber;
-  return isNumber ? [cut(digits)] : wordsOf(search).map(cut);
+  const { phones, rest } = searchedIn(search, shortestNumber);
+  return [...phones, ...wordsOf(rest)].map(cut);
 }
 
 /** Beginnings up to here have an index of their own on SQLite (`0012-leads.ts`). */
@@ -44,10 +41,7 @@ export function holdsAll(text: string, words: string[]): boolean {
   return words.every((word) => padded.includes(` ${word}`) || padded.includes(` ${stemOf(word)} `));
 }
 
-const numbersIn = (text: string): string[] =>
-  [...text.matchAll(number)].flatMap(([written]) => {
-    const digits = written.replace(/\D/g, "");
-    return [digits, digits.slice(-ownDigits)];
-  });
+const phonesIn = (text: string): string[] =>
+  numbersIn(text, shortestNumber).flatMap(({ digits }) => phoneWords(digits));
 
 const cut = (word: string) => word.slice(0, longestWord);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { phoneIn } from "../../../../platform/contact.ts";
 import type { WhyNot } from "../../../../slices/answers/why-not.ts";
 import type { LeadData } from "../load-lead.ts";
 import styles from "./answer-box.module.css";
@@ -17,7 +18,7 @@ const NoEmail = ({ lead }: { lead: LeadData }) => (
     They left no email.{" "}
     {lead.now.mobile ? (
       <>
-        Call them: <a href={`tel:${lead.now.mobile.replace(/[^\d+]/g, "")}`}>{lead.now.mobile}</a>.{" "}
+        Call them: <a href={`tel:${phoneIn(lead.now.mobile)}`}>{lead.now.mobile}</a>.{" "}
       </>
     ) : null}
     <ThenMark lead={lead} />

@@ -1,3 +1,4 @@
+import { phoneIn } from "../../../../platform/contact.ts";
 import type { Contact } from "../../../../slices/people/contract.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Contact } from "../../../../slices/people/contract.ts";
  * @returns "+919876543210"; null where nobody knows the country
  */
 export function dialled(mobile: string, contacts: Contact[]): string | null {
-  const typed = mobile.replace(/[^\d+]/g, "").replace(/^00/, "+");
+  const typed = (phoneIn(mobile) ?? "").replace(/^00/, "+");
   if (typed.startsWith("+")) return typed;
   const within = typed.replace(/^0+/, "");
   const phones = contacts.filter(({ kind, value }) => kind === "phone" && value.startsWith("+"));

@@ -1,4 +1,5 @@
 import { Initials } from "../../../../desk/initials.tsx";
+import { phoneIn } from "../../../../platform/contact.ts";
 import { rupeeWords } from "../../../../platform/money.ts";
 import { initialsOf } from "../../../../slices/staff/initials-of.ts";
 import { colleagueName } from "../../parts/names.ts";
@@ -17,7 +18,7 @@ export function FactsLine({ lead }: { lead: LeadData }) {
       </li>
       {now.mobile ? (
         <li>
-          <a href={`tel:${dialled ?? now.mobile}`}>{now.mobile}</a>
+          <a href={`tel:${dialled ?? phoneIn(now.mobile)}`}>{now.mobile}</a>
         </li>
       ) : null}
       {now.email ? (

@@ -1,10 +1,11 @@
+import { phoneIn } from "../../../../platform/contact.ts";
 import type { LeadData } from "../load-lead.ts";
 
 export type Way = { label: string; href: string; isOutside?: boolean };
 
 /** How whoever wrote can be reached, a press away. */
 export function waysOf({ now: { email, mobile }, dialled }: LeadData): Way[] {
-  const number = dialled ?? mobile?.replace(/\D/g, "");
+  const number = dialled ?? phoneIn(mobile ?? "");
   return [
     ...(number ? [{ label: "Call", href: `tel:${number}` }] : []),
     ...(dialled

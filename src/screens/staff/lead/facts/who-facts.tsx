@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { phoneIn } from "../../../../platform/contact.ts";
 import type { LeadData } from "../load-lead.ts";
 import { Fact } from "./fact.tsx";
 import styles from "./facts.module.css";
@@ -15,7 +16,7 @@ export function WhoFacts({ lead }: { lead: LeadData }) {
       </Fact>
       <Fact name="Phone">
         {now.mobile ? (
-          <a href={`tel:${dialled ?? now.mobile}`} className={styles.number}>
+          <a href={`tel:${dialled ?? phoneIn(now.mobile)}`} className={styles.number}>
             {now.mobile}
           </a>
         ) : (

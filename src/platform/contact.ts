@@ -1,0 +1,94 @@
+/**
+ * Telephone numbers and email addresses, as people type them. No libphonenumber here: pages of the
+ * site load this file.
+ */
+import { plainSigns } from "./fold.ts";
+
+/** A number with what stands between its digits. */
+const run = /\+?(?:[ \t.()[\]~_\u002D\u2010-\u2015\u2212]{0,4}\d)+/g;
+const notDialled = /[^\d+]/g;
+
+/** `digits` as it is dialled, `+919822012345`; `at` is where it begins in `plainSigns`. */
+export type TypedNumber = { written: string; digits: string; at: number };
+
+/** Every number of this many digits. */
+export const numbersIn = (text: string, least = 6): TypedNumber[] =>
+  [...plainSigns(text).matchAll(run)].flatMap(({ 0: found, index: at }) => {
+    const written = found.trim();
+    // +44 (0) 20 is dialled without its nought.
+    const digits = written.replace(/(?<=^\(?\+\d[\d\s]*)\(0\)/, "").replace(notDialled, "");
+    return digits.replace("+", "").length < least ? [] : [{ written, digits, at }];
+  });
+
+const mostDigits = 15;
+/** A sign or a letter before it is a slip; "Mob" is none. */
+const slipBefore = /[+\d]$|(?:^|\P{L})\p{L}$/u;
+/** Only an extension follows at once. */
+const slipAfter = /^(?!(?:x|ext(?:n|ension)?)\W{0,2}\d)\p{L}/iu;
+
+/** The first number that somebody may be called by; words and a second one may stand beside it. */
+export function phoneIn(text: string): string | null {
+  const plain = plainSigns(text);
+  const isApart = ({ written, at }: TypedNumber) =>
+    !slipBefore.test(plain.slice(Math.max(0, at - 2), at)) &&
+    !slipAfter.test(
+      plain
+        .slice(at)
+        .trimStart()
+        .slice(written.length, written.length + 8),
+    );
+  const found = numbersIn(plain).find(
+    (one) => one.digits.replace("+", "").length <= mostDigits && isApart(one),
+  );
+  return found?.digits ?? null;
+}
+
+/** Calling codes of countries: https://www.itu.int/pub/T-SP-E.164D */
+const code =
+  /^(?:\+|00)(?:1|7|2(?:[07]|\d\d)|3(?:[0-469]|\d\d)|4(?:2\d|\d)|5(?:[1-8]|\d\d)|6(?:[0-6]|\d\d)|8(?:[1246]|\d\d)|9(?:[0-58]|\d\d))/;
+/** What is the same however a number is dialled. */
+const ownDigits = 10;
+
+const withinCountry = (digits: string): string => digits.replace(code, "").replace(/^\+?0*/, "");
+
+/** What one of `numbersIn` is found by, from elsewhere and from within its country. */
+export function phoneWords(digits: string): string[] {
+  const [whole, own] = [digits.replace(/^\+?0*/, ""), withinCountry(digits)];
+  return [...new Set([whole, own, own.slice(-ownDigits), whole.slice(-ownDigits)])];
+}
+
+const searchedPhone = (digits: string): string =>
+  withinCountry(digits).slice(-ownDigits) || digits.replace("+", "");
+
+const isNumberAlone = /^[+\d\s().-]*\d[+\d\s().-]*$/;
+/** Fewer beside words are as often something else. */
+const leastBesideWords = 8;
+
+/** What is searched for: beginnings of `phoneWords`, and the words around them. */
+export function searchedIn(search: string, least = 1): { phones: string[]; rest: string } {
+  const plain = plainSigns(search).trim();
+  const isAlone = isNumberAlone.test(plain);
+  const numbers = numbersIn(plain, isAlone ? least : leastBesideWords);
+  const phones = numbers.map(({ digits }) => searchedPhone(digits));
+  const rest = numbers.reduce((left, { written }) => left.replace(written, " "), plain);
+  return { phones, rest };
+}
+
+/** Longer than any address with what is written around it. */
+const longestEmail = 400;
+
+/** An address without what is written around it or slips in: `<asha@ example.com>.` */
+export function plainEmail(text: string): string {
+  const signs = plainSigns(text).trim();
+  if (signs.length > longestEmail) return signs;
+  const [, bracketed = signs] = /<([^<>]*@[^<>]*)>/.exec(signs) ?? [];
+  return bracketed
+    .replace(/^\s*mailto:([^?]*).*$/i, "$1")
+    .replace(/[。｡]/g, ".")
+    .replace(/\s*([@.])\s*/g, "$1")
+    .replace(/@\.+|\.{2,}(?=[^@]*$)/g, (dots) => dots.slice(0, 1))
+    .replace(/^[\s"'(,;:<]+|[\s"'),;:.>!]+$/g, "");
+}
+
+/** Two spellings of one email have one key. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
