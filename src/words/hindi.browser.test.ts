@@ -21,6 +21,8 @@ test("a form in Hindi says in Hindi what is wrong, and thanks; so is the chat's 
   await expect(form.getByRole("status")).toHaveText("आपका सवाल हमें मिल गया है।");
   await expect(form).toContainText(/हम .+ तक जवाब देंगे।/);
   await expect(form).toContainText(/आपका संदर्भ नंबर \S+ है।/);
+  const own = form.getByRole("link", { name: "अपनी पूछताछ देखें" });
+  await expect(own).toHaveAttribute("href", /^\/hi\/enquiry\/[\w-]+$/);
 
   allowErrors("status of 422", "Error sending to the chat");
   await page.getByRole("button", { name: "चैट खोलें" }).click();
@@ -44,4 +46,10 @@ test("a form in Hindi says in Hindi what is wrong, and thanks; so is the chat's 
   await expect(log.getByText("आपका संदर्भ नंबर")).toContainText(
     /हम .+ तक जवाब देंगे। आपका संदर्भ नंबर \S+ है। अपनी पूछताछ देखें/,
   );
+
+  // Where the chat covers the page, a link in it leads there by itself.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await log.getByRole("link", { name: "अपनी पूछताछ देखें" }).click();
+  await expect(page).toHaveURL(/:\d+\/hi\/enquiry\/[\w-]+$/);
 });

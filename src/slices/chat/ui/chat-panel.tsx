@@ -105,7 +105,7 @@ export function ChatPanel({
     else if (failed !== null) void send(failed);
   }
   /** Where the chat covers the page, it closes to show the page a link leads to. */
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
+  function follow(event: MouseEvent<HTMLAnchorElement>, to: string) {
     if (
       !dialog.current?.matches(":modal") ||
       event.button !== 0 ||
@@ -115,10 +115,9 @@ export function ChatPanel({
     )
       return;
     event.preventDefault();
-    const { pathname, search, hash } = event.currentTarget;
     const step = giveUpStep();
     putAside();
-    void navigate(pathname + search + hash, step);
+    void navigate(to, step);
   }
 
   return (

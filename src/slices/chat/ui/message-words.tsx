@@ -9,7 +9,8 @@ type WordsProps = {
   links: Link[];
   /** What the chat says of itself has a translation; what people write has none. */
   isBots: boolean;
-  follow: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** `to` is an address within the language. */
+  follow: ((event: MouseEvent<HTMLAnchorElement>, to: string) => void) | undefined;
 };
 
 export function MessageWords({ text, links, follow, isBots }: WordsProps) {
@@ -17,7 +18,7 @@ export function MessageWords({ text, links, follow, isBots }: WordsProps) {
     if (href === undefined) return isBots ? saidBySentence(words) : words;
     if (href.startsWith("/"))
       return (
-        <PageLink key={i} to={href} onClick={follow}>
+        <PageLink key={i} to={href} onClick={(event) => follow?.(event, href)}>
           {isBots ? say(words) : words}
         </PageLink>
       );

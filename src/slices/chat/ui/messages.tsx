@@ -7,7 +7,7 @@ import styles from "./messages.module.css";
 type MessagesProps = {
   messages: { who: "bot" | "user"; text: string; links?: Link[]; by?: string }[];
   bot: string;
-  follow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  follow?: ((event: MouseEvent<HTMLAnchorElement>, to: string) => void) | undefined;
 };
 
 export function Messages({ messages, bot, follow }: MessagesProps) {

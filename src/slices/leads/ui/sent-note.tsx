@@ -1,3 +1,4 @@
+import { useHref } from "react-router";
 import { Said } from "../../../ui/said.tsx";
 import { say } from "../../../ui/say.ts";
 export type SentNoteProps = {
@@ -12,6 +13,8 @@ export type SentNoteProps = {
  * styles draw it, because it comes with code that brings none.
  */
 export function SentNote({ number, promise, enquiry }: SentNoteProps) {
+  // Its page in the language of this one.
+  const href = useHref(enquiry.replace(/^https?:\/\/[^/]+/, ""));
   return (
     <>
       {promise ? (
@@ -21,7 +24,7 @@ export function SentNote({ number, promise, enquiry }: SentNoteProps) {
       ) : null}
       <p>
         <Said sentence="Your reference is {number}." parts={{ number: <b>{number}</b> }} />{" "}
-        <a href={enquiry}>{say("See your enquiry")}</a>
+        <a href={href}>{say("See your enquiry")}</a>
       </p>
     </>
   );
