@@ -5,7 +5,7 @@
 import { plainSigns } from "./fold.ts";
 
 /** A number with what stands between its digits. */
-const run = /\+?(?:[ \t.()[\]~_\u002D\u2010-\u2015\u2212]{0,4}\d)+/g;
+const run = /(?:\+[ ]?\(?|[([]\+?)?\d(?:[ \t.()[\]~_\u002D\u2010-\u2015\u2212]{0,4}\d)*/g;
 const notDialled = /[^\d+]/g;
 
 /** `digits` as it is dialled, `+919822012345`; `at` is where it begins in `plainSigns`. */
@@ -13,8 +13,7 @@ export type TypedNumber = { written: string; digits: string; at: number };
 
 /** Every number of this many digits. */
 export const numbersIn = (text: string, least = 6): TypedNumber[] =>
-  [...plainSigns(text).matchAll(run)].flatMap(({ 0: found, index: at }) => {
-    const written = found.trim();
+  [...plainSigns(text).matchAll(run)].flatMap(({ 0: written, index: at }) => {
     // +44 (0) 20 is dialled without its nought.
     const digits = written.replace(/(?<=^\(?\+\d[\d\s]*)\(0\)/, "").replace(notDialled, "");
     return digits.replace("+", "").length < least ? [] : [{ written, digits, at }];
@@ -31,12 +30,7 @@ export function phoneIn(text: string): string | null {
   const plain = plainSigns(text);
   const isApart = ({ written, at }: TypedNumber) =>
     !slipBefore.test(plain.slice(Math.max(0, at - 2), at)) &&
-    !slipAfter.test(
-      plain
-        .slice(at)
-        .trimStart()
-        .slice(written.length, written.length + 8),
-    );
+    !slipAfter.test(plain.slice(at + written.length, at + written.length + 8));
   const found = numbersIn(plain).find(
     (one) => one.digits.replace("+", "").length <= mostDigits && isApart(one),
   );

@@ -131,6 +131,11 @@ const made = [
   "The site is very busy just now. Wait a minute, then try again.",
   "Too many requests in a short time. Wait 20 seconds, then try again.",
   "I have found nothing like that. These are the nearest I know, and a person reads whatever you write.",
+  "I have found nothing like that. These are the nearest I know. Leave a number or an email address, and a person answers you.",
+  ...["Shall we call 98220 12345? What is your name?", "Thank you, आशा: we will call 98220 12345."],
+  ...["Shall we write to 1@2.3? What is your name?", "Thank you, आशा: we will write to 1@2.3."],
+  "9 digits: is one missing? If the number is right, send it again.",
+  "8 digits: are some missing? If the number is right, send it again.",
   ...answering.flatMap((path) => read(path).sentences.filter((one) => !/\{\}/.test(one))),
 ];
 

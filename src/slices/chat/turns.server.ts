@@ -9,6 +9,7 @@ import { createLane } from "../../platform/lane.ts";
 import type { Language } from "../../platform/language.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
+import { contactNumber } from "../leads/contract.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type Reply, walk } from "./contract.ts";
@@ -86,6 +87,14 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
     }
   }
 
+  /** Of a number where one is asked for, or an email, in whose place it may stand. */
+  async function doubtOf(flow: Flow, { value, text }: Sent, ip: string): Promise<string | null> {
+    const input = stepOf(flow.body, value)?.ask?.input;
+    const isAsked = input === "tel" || input === "email";
+    const number = isAsked ? contactNumber.safeParse(text).data : null;
+    return number ? leads.numberDoubt({ text: number, ip }) : null;
+  }
+
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
 
   async function repliesOf(tx: Transaction<Tables>, answered: AtEnd): Promise<Reply[]> {
@@ -118,6 +127,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
       // What was said before is closed with it: the lead would lack it, and none be stored.
       if (isClosed && answersLaterQuestion(flow.body, sent.value)) throw unknown();
       const found = await pagesFor(flow, sent, ip);
+      const doubt = await doubtOf(flow, sent, ip);
       const now = clock.now();
       const at = timestamp(now);
       const today = todayOf(flow, now);
@@ -125,7 +135,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version || row.language !== flow.language)
           throw flowHasChanged();
-        const { taken, value } = take(flow.body, row, { ...sent, found, today });
+        const { taken, value } = take(flow.body, row, { ...sent, found, today, doubt });
         room.check();
         db.afterCommit(tx, room.count);
         const { isFound } = taken;

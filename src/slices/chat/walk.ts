@@ -1,4 +1,5 @@
 import { slugOf } from "../../platform/slug-of.ts";
+import { contactSteps, isKept } from "./contact-steps.ts";
 import type { Visit, Walk } from "./contract.ts";
 import type { AnswerField, Ask, FlowBody, Step } from "./flow-contract.ts";
 
@@ -8,7 +9,7 @@ export const longestWalk = 100;
 export const beginWalk = (flow: FlowBody): Walk => [{ step: flow.start, answer: null }];
 
 export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
-  Object.hasOwn(flow.steps, key) ? flow.steps[key] : undefined;
+  Object.hasOwn(flow.steps, key) ? flow.steps[key] : contactSteps.get(key);
 
 /** Without the steps that the flow has no more: a page that was offered may have gone meanwhile. */
 export function standingIn(flow: FlowBody, walked: Walk): Walk {
@@ -25,9 +26,9 @@ export function openVisit(walk: Walk): Visit {
 }
 
 /** Answering an earlier question again drops what came after it; a step not on the way is added. */
-export function goOn(walk: Walk, answered: Visit, to: string): Walk {
-  const before = wayTo(walk, answered.step);
-  return [...before, answered, { step: to, answer: null }].slice(-longestWalk);
+export function goOn(walk: Walk, visits: [Visit, ...Visit[]], to: string): Walk {
+  const before = wayTo(walk, visits[0].step);
+  return [...before, ...visits, { step: to, answer: null }].slice(-longestWalk);
 }
 
 function wayTo(walk: Walk, step: string): Walk {
@@ -45,7 +46,7 @@ export function stepAside(walk: Walk, step = openVisit(walk).step): Walk {
 export const withoutAsides = (walk: Walk): Walk => walk.filter(({ aside }) => !aside);
 
 export function goBack(flow: FlowBody, walk: Walk): Walk {
-  const earlier = walk.slice(0, -1);
+  const earlier = walk.slice(0, walk.slice(0, -1).findLastIndex(({ step }) => !isKept(step)) + 1);
   if (earlier.length === 0) return beginWalk(flow);
   return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
 }

@@ -20,6 +20,7 @@ import { holdLead } from "./hold-lead.server.ts";
 import { createByHand } from "./intake/by-hand.server.ts";
 import { createIdempotency } from "./intake/idempotency.server.ts";
 import { createKeepLead } from "./intake/keep-lead.server.ts";
+import { createShortNumbers } from "./intake/short-numbers.server.ts";
 import { createSubmission } from "./intake/submission.server.ts";
 import { createForgetVisitor } from "./person/forget-visitor.server.ts";
 import { createDue } from "./promise/due.server.ts";
@@ -78,10 +79,15 @@ export function createLeads(needs: Needs) {
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
   const replies = createReplies({ ...base, said, promised, reopenIn, announce });
+  const numberDoubt = createShortNumbers({
+    clock,
+    region: async () => (await cachedSettings(db.read)).phone_region,
+  });
   const intake = { ...base, people, judge, keep, promises, announce };
 
   return {
-    ...createSubmission({ ...intake, idempotency }),
+    ...createSubmission({ ...intake, idempotency, numberDoubt }),
+    numberDoubt,
     ...createChatLeads({ ...intake, toldLater, unfinished }),
     ...createByHand({ db, ids, keep }),
     toldLater,

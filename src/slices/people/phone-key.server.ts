@@ -1,4 +1,10 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import examples from "libphonenumber-js/examples.mobile.json";
+import {
+  getCountryCallingCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 import { phoneIn } from "../../platform/contact.ts";
 
 /**
@@ -18,6 +24,16 @@ export function phoneKey(number: string, region: string): string {
 
 /** Of a key: whether it names one telephone, so that it can say who calls. */
 export const isWholeNumber = (key: string): boolean => key.startsWith("+");
+
+/** How many digits a number of the region lacks there; 0 where it may be whole, or is another's. */
+export function missingDigits(number: string, region: string): number {
+  if (!isSupportedCountry(region)) return 0;
+  const parsed = parsePhoneNumberFromString(number, { defaultCountry: region, extract: false });
+  const isOurs = parsed?.countryCallingCode === getCountryCallingCode(region);
+  if (!parsed || !isOurs || parsed.isValid()) return 0;
+  const usual = getExampleNumber(region, examples)?.nationalNumber.length ?? 0;
+  return Math.max(0, usual - parsed.nationalNumber.length);
+}
 
 /** As people write it: `+91 98765 43210`. */
 export const readableNumber = (key: string): string =>

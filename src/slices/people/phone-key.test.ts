@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
+import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.server.ts";
 
 test("one number has one key, however it is written", () => {
   for (const written of [
@@ -27,4 +27,19 @@ test("what cannot be a number anywhere stays its digits, and names no telephone"
   expect(phoneKey("98765 43210", "nowhere")).toBe("9876543210");
   expect(isWholeNumber(phoneKey("12 34 56", "IN"))).toBe(false);
   expect(isWholeNumber(phoneKey("98765 43210", "IN"))).toBe(true);
+});
+
+test.each([
+  ["98220 1234", "IN", 1],
+  ["+91 98220 123", "IN", 2],
+  ["098220 1234", "IN", 1],
+  ["98220 12345", "IN", 0],
+  ["020 2567 1234", "IN", 0],
+  ["+44 20 7946 001", "IN", 0],
+  ["020 7946 001", "GB", 1],
+  ["6123 456", "SG", 1],
+  ["030 123456", "DE", 0],
+  ["98220 1234", "nowhere", 0],
+])("%s lacks in %s: %i", (number, region, missing) => {
+  expect(missingDigits(number, region)).toBe(missing);
 });

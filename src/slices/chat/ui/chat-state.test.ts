@@ -103,6 +103,21 @@ test("a refused text stays said, and the question stays open with nothing typed"
   expect(state).toMatchObject({ typed: "", failed: null, question: ask });
 });
 
+test.each(["email", "tel", "number", "date"] as const)(
+  "a refused %s stays to be put right",
+  (input) => {
+    const attempt = { value: "ask", text: "asha@gmail", said: "asha@gmail" };
+    const question = { ...ask, input_type: input };
+    const state = after(
+      ...begun,
+      { type: "answered", replies: [question], conversation: "k" },
+      { type: "sending", attempt },
+      { type: "refused", message: "That is none.", reply: question },
+    );
+    expect(state).toMatchObject({ typed: "asha@gmail", failed: null, question });
+  },
+);
+
 test("a refused text that nobody would type again stays typed", () => {
   const long = { value: "ask-query", text: "x".repeat(5_001), said: "x".repeat(5_001) };
   const state = after(

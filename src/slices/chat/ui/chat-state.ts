@@ -134,7 +134,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         ...state,
         messages,
         question: event.reply,
-        typed: tooLongToTypeAgain(state.waitingFor),
+        typed: toPutRight(state),
         waitingFor: null,
       };
     }
@@ -174,10 +174,10 @@ function toldBy(state: ChatState, { number, replies }: { number: number; replies
   return { ...state, messages, question, heard: number, typing: null, typesInstead: false };
 }
 
-/** A short text is typed anew; a long one is kept to be shortened. */
-function tooLongToTypeAgain(attempt: ChatState["waitingFor"]): string {
+/** A refused address or number, or a long text, is put right; a few words are typed anew. */
+function toPutRight({ question, waitingFor: attempt }: ChatState): string {
   const text = attempt === null || attempt === "start" ? "" : (attempt.text ?? "");
-  return text.length > 100 ? text : "";
+  return question?.input_type !== "text" || text.length > 100 ? text : "";
 }
 
 /** What was not received was not said: the words return to the input. */

@@ -67,6 +67,26 @@ test("a form sent by a program is answered in JSON", async () => {
   });
 });
 
+test("a number that lacks a digit is asked about once, and taken when it is sent again", async () => {
+  const short = { ...vera, mobile: "९८२२० १२३४" };
+  const sentence = "9 digits: is one missing? If the number is right, send it again.";
+  const asked = await post(short, "application/json");
+  expect([asked.statusCode, asked.json().errors]).toEqual([400, { mobile: [sentence] }]);
+  expect((await post(short, "application/json")).statusCode).toBe(201);
+  const another = { ...vera, mobile: "98220 123" };
+  const page = await post(another, browser);
+  expect(page.statusCode).toBe(400);
+  expect(page.body).toContain("8 digits: are some missing? If the number is right, send it again.");
+  expect((await post(another, browser)).statusCode).toBe(303);
+});
+
+test.each(["020 2567 1234", "1800 111 111", "+44 20 7946 001", "+65 6123 4567", "98220 12345"])(
+  "%s lacks nothing that we know of",
+  async (mobile) => {
+    expect((await post({ ...vera, mobile }, "application/json")).statusCode).toBe(201);
+  },
+);
+
 test("a form that is no UTF-8 is refused", async () => {
   const before = await app.app.leads.latest(10);
   const answer = await app.http.inject({

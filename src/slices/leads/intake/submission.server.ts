@@ -4,7 +4,7 @@ import type { Room } from "../../../platform/daily-bytes.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { type Language, ownLanguage } from "../../../platform/language.ts";
-import { orUnavailable } from "../../../platform/problem.ts";
+import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Announce } from "../announcing.server.ts";
 import type { KeptAnswer, LeadAnswer, LeadBody } from "../contract.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
@@ -35,12 +35,13 @@ type Needs = {
   keep: KeepLead;
   promises: Promises;
   announce: Pick<Announce, "lead">;
+  numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
 };
 
 export const createSubmission = (needs: Needs) => ({
   /**
    * Once resolved, the lead survives a killed process. Resent under its key it is stored once.
-   * @throws Problem 409 key used for another lead; 429 no room left today; 503 not stored
+   * @throws Problem 400 a number that lacks a digit, once; 409 key used for another lead; 429 no room left today; 503 not stored
    */
   async submitLead(
     body: LeadBody,
@@ -49,6 +50,8 @@ export const createSubmission = (needs: Needs) => ({
     const { db, clock, ids, idempotency, judge, keep, promises, announce } = needs;
     const { name, mobile, email, company, query, service, source } = body;
     const lead = { name, mobile, email, company, query, service, source };
+    const doubt = mobile === null ? null : await needs.numberDoubt({ text: mobile, ip });
+    if (doubt !== null) throw new Problem(400, doubt, { errors: { mobile: [doubt] } });
     const id = ids.uuid();
     const key = ids.key();
     const stored = db.write(async (tx) => {

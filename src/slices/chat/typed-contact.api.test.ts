@@ -1,0 +1,144 @@
+/** A number or an email that is typed anywhere in the chat is kept, and its writer asked for a name. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => app.close());
+
+const { begin, tell, post, talk } = chatCalls(() => app);
+const newest = async () => (await app.app.leads.latest(1))[0];
+const leadNow = async () => (await app.app.leads.find((await newest())?.id ?? ""))?.now;
+const last = async (conversation: string, ...way: Told[]) =>
+  (await tell(conversation, ...way)).at(-1);
+
+test("a number among the options is asked about, and is an unfinished enquiry at once", async () => {
+  const conversation = await begin();
+  const text = "my number is ९८२२० १२३४५ call me";
+  expect(await last(conversation, ["", text])).toMatchObject({
+    message: "Shall we call 98220 12345? What is your name?",
+    input_type: "text",
+    is_back: true,
+  });
+  expect(await newest()).toMatchObject({ unfinished: 1, spam: 0, mobile: "98220 12345", name: "" });
+  const end = await last(conversation, ["/name-to-call", "Asha Rao"]);
+  expect(end?.message).toMatch(/^Thank you, Asha Rao: we will call 98220 12345\.\n.*reference is/s);
+  expect(await newest()).toMatchObject({ unfinished: 0, announce_at: null });
+  expect(await leadNow()).toMatchObject({ name: "Asha Rao", mobile: "98220 12345", query: text });
+});
+
+test("an email among the options is asked about alike", async () => {
+  const conversation = await begin();
+  const text = "need a website for a bakery, mail asha@ example.com";
+  expect((await last(conversation, ["start:software"], ["", text]))?.message).toBe(
+    "Shall we write to asha@example.com? What is your name?",
+  );
+  await tell(conversation, ["/name-to-write", "Asha"]);
+  expect(await leadNow()).toMatchObject({ name: "Asha", email: "asha@example.com" });
+  expect((await leadNow())?.query).toContain(text);
+});
+
+test("in Hindi the same is asked, and its words are known there", async () => {
+  const conversation = await begin();
+  const sent = { selected_value: "", description: "९८२२०१२३४५", language: "hi" };
+  expect((await talk(conversation, sent)).at(-1)?.message).toBe(
+    "Shall we call 9822012345? What is your name?",
+  );
+});
+
+test("within the answer to a question it is kept with that answer", async () => {
+  const conversation = await begin();
+  const query = "Stock is counted twice. Call 98220 22222.";
+  const asked = await last(
+    conversation,
+    ["start:person"],
+    ["person:write"],
+    ["person-query", query],
+  );
+  expect(asked?.message).toBe("Shall we call 98220 22222? What is your name?");
+  expect(await leadNow()).toMatchObject({ mobile: "98220 22222", query });
+  expect((await last(conversation, ["/back"]))?.title).toBe("person-query");
+});
+
+test("where the name is asked for it is not taken for one", async () => {
+  const conversation = await begin();
+  const typed: Told = ["enquiry-name", "9822033333"];
+  expect((await last(conversation, ...enquiry.slice(0, 3), typed))?.message).toBe(
+    "Shall we call 9822033333? What is your name?",
+  );
+});
+
+test("whose name is known is asked nothing, and goes on", async () => {
+  const conversation = await begin();
+  const email: Told = ["enquiry-email", "asha@example.com"];
+  const query: Told = ["enquiry-query", "Stock is counted twice, my mobile is 98220 44444."];
+  const next = await last(conversation, ...enquiry, email, ["enquiry-mobile:skip"], query);
+  expect(next?.title).toBe("enquiry-company");
+  expect(await leadNow()).toMatchObject({ email: "asha@example.com", mobile: "98220 44444" });
+});
+
+test("at the question for an email a number is taken, and the other way round", async () => {
+  const conversation = await begin();
+  const next = await last(conversation, ...enquiry, ["enquiry-email", "९८२२० ५५५५५"]);
+  expect(next?.title).toBe("enquiry-query");
+  expect(await leadNow()).toMatchObject({ email: null, mobile: "98220 55555" });
+  const called = await begin();
+  const way: Told[] = [["start:person"], ["person:callback"], ["person-callback:noon"]];
+  const asked: Told[] = [
+    ["callback-name", "Vera"],
+    ["callback-mobile", "vera@example.com"],
+  ];
+  expect((await last(called, ...way, ...asked))?.title).toBe("callback-query");
+  expect(await leadNow()).toMatchObject({ email: "vera@example.com", mobile: null });
+});
+
+test("what is neither is refused, with the question open", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...enquiry);
+  for (const description of ["asha@gmail", "call me", "12345"]) {
+    const refused = await post({ conversation, selected_value: "enquiry-email", description });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().reply.title).toBe("enquiry-email");
+  }
+});
+
+test("a number that lacks a digit is asked about once, and taken when it is sent again", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...enquiry, ["enquiry-email:skip"]);
+  const sent = { conversation, selected_value: "enquiry-mobile", description: "98220 6666" };
+  const asked = await post(sent);
+  expect([asked.statusCode, asked.json().message]).toEqual([
+    422,
+    "9 digits: is one missing? If the number is right, send it again.",
+  ]);
+  expect(asked.json().reply.title).toBe("enquiry-mobile");
+  expect((await post(sent)).statusCode).toBe(200);
+  expect(await leadNow()).toMatchObject({ mobile: "98220 6666" });
+});
+
+test("whoever is not understood is told how to be answered, and is read once they have said", async () => {
+  const conversation = await begin();
+  const sent = { conversation, selected_value: "", description: "xyzzy plugh" };
+  const lost = "I have found nothing like that. These are the nearest I know";
+  expect((await post(sent)).json().message).toBe(
+    `${lost}. Leave a number or an email address, and a person answers you.`,
+  );
+  await tell(conversation, ["", "98220 77777"], ["/name-to-call", "Asha"]);
+  expect((await post(sent)).json().message).toBe(`${lost}, and a person reads whatever you write.`);
+});
+
+test("a price, a year and an order are no way to be reached", async () => {
+  const before = (await newest())?.id;
+  const conversation = await begin();
+  for (const text of ["₹15,00,000", "2026-2027", "order number 9822012345", "Pune 411001"])
+    await post({ conversation, selected_value: "", description: text });
+  expect((await newest())?.id).toBe(before);
+});
+
+test("what a key of no step is called by anybody is no step", async () => {
+  const sent = { conversation: await begin(), selected_value: "constructor", description: "Hello" };
+  expect((await post(sent)).statusCode).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { contactIn } from "./contact-in.ts";
+
+test.each([
+  ["98220 12345", "98220 12345"],
+  ["my number is 98220 12345 call me", "98220 12345"],
+  ["९८२२० १२३४५", "98220 12345"],
+  ["मुझे ९८२२०१२३४५ पर कॉल करो", "9822012345"],
+  ["मेरा नंबर ९८२२० १२३४५ है", "98220 12345"],
+  ["Asha, 98220 12345, need a website for a bakery", "98220 12345"],
+  ["A system for 10 beds, by March 2027. Dr Rao 98220 12345", "98220 12345"],
+  ["Need ERP. 020-2567-1234 x12", "020-2567-1234"],
+  ["ring 2567 1234 after six", "2567 1234"],
+  ["0091 98220 12345", "0091 98220 12345"],
+  ["+44 20 7946 0018 please", "+44 20 7946 0018"],
+  ["regarding my order, call me on 98220 12345", "98220 12345"],
+  ["budget is 5 lakh, phone 98220 12345", "98220 12345"],
+  ["Price? 98220 12345", "98220 12345"],
+  ["mob9822012345", "9822012345"],
+  ["98220 1234", "98220 1234"],
+  ["9822012345 or 9822012346", "9822012345"],
+])("%j is to be called", (text, mobile) => {
+  expect(contactIn(text)).toEqual({ email: null, mobile });
+});
+
+test.each([
+  "₹15,00,000",
+  "Rs 9822012345",
+  "250000000 rupees",
+  "budget 10000-50000",
+  "20000-30000",
+  "2500000000",
+  "1,00,00,00,000",
+  "2026-2027",
+  "2019 2020 2021",
+  "14-01-2027",
+  "2027-01-14 10:30",
+  "411001",
+  "Pune 411 001",
+  "PIN code 4110011",
+  "order number 9822012345",
+  "ऑर्डर नंबर ९८२२०१२३४५",
+  "my order is 405-1234567-1234567",
+  "invoice no. 9876543210",
+  "#9876543210",
+  "tracking AWB 9876543210",
+  "4500012345 is our PO",
+  "1234 5678 9012",
+  "4111 1111 1111 1111",
+  "GSTIN 27AAPFU0939F1ZV",
+  "ISBN 978-3-16-148410-0",
+  "192.168.100.200",
+  "10.0.22631.3447",
+  "3.14159265358979",
+  "we have 9822012345 records",
+  "A9822012345",
+  "@acme.example and user@host, 5@100",
+  "10 beds, 24x7, 365 days, ISO 27001",
+])("%j says nothing of how to reach somebody", (text) => {
+  expect(contactIn(text)).toEqual({ email: null, mobile: null });
+});
+
+test("an email is found as well, and both", () => {
+  const email = "asha@example.com";
+  for (const text of [
+    "I am Asha, asha@ example.com, a website",
+    "<asha@example.com>",
+    "asha＠example.com.",
+  ])
+    expect(contactIn(text)).toEqual({ email, mobile: null });
+  expect(contactIn("asha@example.com / 98220 12345")).toEqual({ email, mobile: "98220 12345" });
+});
+
+test("it is found wherever it stands in a long text, at little cost", () => {
+  const long = "We run a hospital of 120 beds in Pune and want a system. ".repeat(60);
+  const found = { email: "rao@example.com", mobile: "98220 12345" };
+  expect(contactIn(`${long}Dr Rao, 98220 12345, rao@example.com. ${long}`)).toEqual(found);
+  const started = performance.now();
+  for (const one of ["1 ", "a@", "@", "98220 12345x ", "1,,,,", "a"]) contactIn(one.repeat(10_000));
+  expect(performance.now() - started).toBeLessThan(500);
+});

@@ -1,0 +1,38 @@
+/** A number that lacks a digit is asked about once, and taken when it is sent again as it stands. */
+import type { Clock } from "../../../platform/clock.ts";
+import { phoneIn } from "../../../platform/contact.ts";
+import { clientNetwork } from "../../../platform/network.ts";
+import { missingDigits } from "../../people/phone-key.server.ts";
+
+const rememberedMs = 60 * 60_000;
+/** Who is asked after so many others may be asked once more. */
+const mostRemembered = 10_000;
+
+type Typed = { text: string; ip: string };
+type Needs = { clock: Clock; region(): Promise<string> };
+
+export function createShortNumbers({ clock, region }: Needs) {
+  const asked = new Map<string, number>();
+
+  function isAsked(key: string): boolean {
+    const now = clock.elapsedMs();
+    const at = asked.get(key);
+    asked.delete(key);
+    asked.set(key, now);
+    const [oldest] = asked.keys();
+    if (asked.size > mostRemembered && oldest !== undefined) asked.delete(oldest);
+    return at !== undefined && now - at < rememberedMs;
+  }
+
+  /** @returns what is asked back; null where the number is taken */
+  return async ({ text, ip }: Typed): Promise<string | null> => {
+    const number = phoneIn(text);
+    if (number === null) return null;
+    const missing = missingDigits(number, await region());
+    if (missing === 0 || isAsked(`${clientNetwork({ ip })} ${number}`)) return null;
+    const count = number.replace("+", "").length;
+    return missing === 1
+      ? `${count} digits: is one missing? If the number is right, send it again.`
+      : `${count} digits: are some missing? If the number is right, send it again.`;
+  };
+}
