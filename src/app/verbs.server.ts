@@ -207,6 +207,7 @@ export function createVerbs(parts: Parts) {
     leads,
     opening,
     answered: (tx, said) => answers.answeredInChat(tx, said),
+    refuseUnseen: (tx, asked) => answers.refuseUnseen(tx, asked),
     typed: (asked) => gaps.hear({ ...asked, place: "chat" }),
   });
   const { waiting } = chat;
@@ -219,6 +220,7 @@ export function createVerbs(parts: Parts) {
     colleagues: staff.colleagues,
     company: site.company,
     mailWords,
+    chatWords: chat.staffWords,
     tellFailed: (tx, failed) => tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
     publicUrl,
   });

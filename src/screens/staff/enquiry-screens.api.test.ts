@@ -204,6 +204,32 @@ test("what their mail server refuses is said, and goes to another address", asyn
   expect(mail?.text).toMatch(/^Dear Ms Menon, yes\./);
 });
 
+test("whoever answers second sees what the first has sent, keeps their words, and sends them anyway", async () => {
+  const first = await openLead("Janaki Rao");
+  const second = await as("sales").open(first.path);
+  await first.press("Send", { "Answer to Janaki Rao": "It takes six months." });
+  const refused = await second.press("Send", { "Answer to Janaki Rao": "It costs 5 lakh." });
+  const note = refused.region("Sent by a colleague");
+  expect(note.text).toMatch(/^owner has answered them since you began\. Nothing was sent/i);
+  expect(note.text).toContain("It takes six months.");
+  expect(refused.html).toContain("It costs 5 lakh.</textarea>");
+  expect(story(refused)).not.toContain("It costs 5 lakh.");
+  const sent = await note.press("Send it anyway");
+  expect(story(sent)).toContain("It costs 5 lakh.");
+});
+
+test("a colleague's answer that waits is told as theirs, and is theirs alone to take back", async () => {
+  const first = await openLead("Jyoti Das");
+  const sent = await first.press("Send", { "Answer to Jyoti Das": "It takes six months." });
+  expect(promise(sent)).toMatch(/^Your answer leaves in \d+ seconds?\.Take it back/);
+  const theirs = await as("sales").open(first.path);
+  expect(promise(theirs)).toMatch(/^owner’s answer leaves in \d+ seconds?\.(?!.*Take it back)/i);
+  const answer = sent.done?.undo?.answer ?? "";
+  const refused = await theirs.post({ intent: "take-back", answer });
+  expect(refused.text).toContain("A colleague wrote this answer.");
+  await first.post({ intent: "take-back", answer });
+});
+
 test("an answer from elsewhere counts, and what they said is pasted in, and both are taken back", async () => {
   const owed = await openLead("Kiran Bose");
   const answered = await owed.press("By mail, from elsewhere");

@@ -72,7 +72,7 @@ export default function InboxScreen({ loaderData }: Route.ComponentProps) {
   const { since } = loaderData;
   const { id: lead = null } = useParams();
   const { state, looking } = useLive({ since, lead, onNews: revalidate });
-  const others = looking.filter((id) => id !== loaderData.viewer);
+  const others = looking.filter(({ id }) => id !== loaderData.viewer);
   const [isSelecting, setSelecting] = useState(false);
   const selecting = useMemo(() => ({ isSelecting, setSelecting }), [isSelecting]);
   return (

@@ -45,7 +45,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
     run: () => navigate(back.to, { state: keptPlace }),
   });
   return (
-    <LookingContext value={looking.filter((one) => one !== viewer)}>
+    <LookingContext value={looking.filter((one) => one.id !== viewer)}>
       <LeadView key={id} lead={loaderData} result={result} isPage>
         <WayBack list={back} place={place} />
       </LeadView>

@@ -6,6 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { Chat } from "../chat/chat.server.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { heldNow } from "../leads/held.ts";
@@ -22,6 +23,7 @@ import { answerMail } from "./answer-mail.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import { type AnswerBody, type AnswerPreview, takeBackMs } from "./contract.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
+import { createUnseen } from "./unseen.server.ts";
 import { type WhyNot, whyNot, whyNotSentences } from "./why-not.ts";
 
 type Tx = Transaction<Tables>;
@@ -38,6 +40,7 @@ export type AnswerNeeds = {
     "isOn" | "leavesFrom" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf"
   >;
   colleagues: Pick<Colleagues, "whoMay">;
+  chatWords: Chat["staffWords"];
   company(from: Queries): Promise<{ name: string; email: string; phone: string }>;
   /** What stands around an answer. */
   mailWords(from: Queries, language: Language): Promise<Pick<MailWords, "answer">>;
@@ -49,6 +52,8 @@ export type AnswerNeeds = {
 export function createAnswering(needs: AnswerNeeds) {
   const { db, clock, ids, events, leads, mail, colleagues, company, mailWords, publicUrl } = needs;
 
+  const { refuseUnseen } = createUnseen(needs);
+
   /** @throws Problem 409, 422 with the sentence that the screen says before */
   function refuse({ lead, to }: Pick<Writing, "lead" | "to">) {
     const email = to ?? heldNow(lead).email;
@@ -56,10 +61,16 @@ export function createAnswering(needs: AnswerNeeds) {
     if (why !== null) throw refusal(why);
   }
 
+  /** @throws Problem 403 */
+  async function writerOf(from: Queries, { id }: StaffActor) {
+    const writer = (await colleagues.whoMay("leads.write", from)).find((one) => one.id === id);
+    if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
+    return writer;
+  }
+
   /** @returns the mail as it is queued, without what the outbox adds */
   async function write(from: Queries, { lead, text, to, by, key }: Writing) {
-    const writer = (await colleagues.whoMay("leads.write", from)).find(({ id }) => id === by.id);
-    if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
+    const writer = await writerOf(from, by);
     const [told, { reply_to }] = [await company(from), await leads.settings(from)];
     const language = languageOf(lead);
     const { answer } = await mailWords(from, language);
@@ -96,14 +107,17 @@ export function createAnswering(needs: AnswerNeeds) {
 
     /**
      * Leaves after ten seconds, until which `takeBack` is sure to succeed.
-     * @throws Problem 404; 403, 409, 422 where nothing can be sent
+     * @throws Problem 404; 403, 409, 422 where nothing can be sent; 409 with `unseen` where another
+     * colleague has answered since `seen`
      */
-    send: ({ leadId, text, to, submission, by }: Send): Promise<{ id: string }> =>
+    send: ({ leadId, text, to, submission, seen, by }: Send): Promise<{ id: string }> =>
       db.write(async (tx) => {
         const lead = await leads.holdLead(tx, leadId);
         const first = await store.ofSubmission(tx, submission);
         if (first) return sameAs(first, { leadId, text });
         refuse({ lead, to });
+        if (seen !== undefined)
+          await refuseUnseen(tx, { leadId, seen, by: await writerOf(tx, by) });
         const letter = await write(tx, { lead, text, to, by, key: lead.enquiry_key });
         const mailId = await mail.enqueue(tx, {
           ...letter,

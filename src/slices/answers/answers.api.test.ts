@@ -123,6 +123,13 @@ test("until it leaves it is taken back, with all it changed and nothing else", a
   expect(answer).toMatchObject({ taken_back_at: expect.any(String), mail: null });
 });
 
+test("a colleague's answer is theirs alone to take back", async () => {
+  const { id } = await send("Six weeks.", { by: desk.bob });
+  const by = desk.byAlice;
+  await expect(app.app.answers.takeBack({ id, by })).rejects.toMatchObject({ status: 403 });
+  expect(await leave()).toHaveLength(1);
+});
+
 test("of two answers the one that stays keeps what the other changed, until it goes too", async () => {
   const { id: first } = await send("Six weeks.");
   const before = await stands();
@@ -136,11 +143,10 @@ test("of two answers the one that stays keeps what the other changed, until it g
 
 test("several answers of one enquiry that colleagues take back at once are all taken back", async () => {
   for (let round = 0; round < 4; round++) {
-    const ids = [await send("One."), await send("Two."), await send("Three.")];
-    const byBoth = [desk.alice, desk.bob].map((id) => ({ who: "staff", id }) as const);
-    const taking = ids.flatMap(({ id }) =>
-      byBoth.flatMap((by) => [by, by].map(() => app.app.answers.takeBack({ id, by }))),
-    );
+    const writers = [desk.alice, desk.bob, desk.alice].map((id) => ({ who: "staff", id }) as const);
+    const theirs = [];
+    for (const by of writers) theirs.push({ by, ...(await send("One of three.", { by: by.id })) });
+    const taking = theirs.flatMap((one) => [one, one].map(() => app.app.answers.takeBack(one)));
     expect(await Promise.allSettled(taking)).toEqual(
       taking.map(() => expect.objectContaining({ status: "fulfilled" })),
     );

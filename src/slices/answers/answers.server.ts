@@ -7,6 +7,7 @@ import { createSavedReplies } from "./saved-replies.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { createTakingBack } from "./taking-back.server.ts";
 import { changedBy } from "./undoing.server.ts";
+import { createUnseen } from "./unseen.server.ts";
 
 /** More than anybody reads of one enquiry. */
 const mostAnswers = 500;
@@ -20,6 +21,7 @@ export function createAnswers(needs: AnswerNeeds) {
     ...createTakingBack(needs),
     ...createArrival(needs),
     ...createInChat(needs),
+    ...createUnseen(needs),
 
     /** Newest first, with what became of each. */
     async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {

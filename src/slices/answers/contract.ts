@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paragraphs } from "../../platform/text.ts";
-import type { Changed } from "../leads/working/lead-set.ts";
+import { answeredWays, type Changed } from "../leads/working/lead-set.ts";
 import { mailAddress } from "../mail/contract.ts";
 import type { MailProgress } from "../mail/queue.server.ts";
 
@@ -8,14 +8,36 @@ export const longestAnswer = 10_000;
 /** How long an answer waits before it leaves, and can be taken back for sure. */
 export const takeBackMs = 10_000;
 
+const tooOld = "This form is too old. Open the enquiry again.";
+
 export const answerBody = z.object({
   text: paragraphs(longestAnswer, "Write the answer first."),
   /** Where it goes to another address than the enquiry's own. */
   to: mailAddress.nullable().default(null),
   /** Of one press of Send: what comes again under it is sent once. */
-  submission: z.uuid("This form is too old. Open the enquiry again."),
+  submission: z.uuid(tooOld),
+  /** How far its writer knew what was sent to the customer, as `seenOf` says it. */
+  seen: z
+    .string()
+    .regex(/^[\da-f-]{0,36}\.\d{1,6}$/, tooOld)
+    .optional(),
 });
 export type AnswerBody = z.output<typeof answerBody>;
+
+/** What a colleague has sent to a customer, of which somebody who writes to them may not know. */
+const unseenMessage = z.object({
+  /** Their name. */
+  by: z.string(),
+  way: z.enum(answeredWays),
+  at: z.string(),
+  /** Null of what was said by telephone, or in person. */
+  text: z.string().nullable(),
+});
+export type UnseenMessage = z.infer<typeof unseenMessage>;
+
+/** What a refusal brings: `seen` is what stands for knowing them too. */
+export const unseen = z.object({ unseen: z.array(unseenMessage), seen: z.string() });
+export type Unseen = z.infer<typeof unseen>;
 
 /** A mail that a colleague wrote to whoever sent an enquiry. */
 export type Answer = {

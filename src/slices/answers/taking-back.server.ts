@@ -18,12 +18,13 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: Needs) => {
 
   return {
     /**
-     * Twice is as once. @returns its words, for the box they came from
-     * @throws Problem 404; 409 once an attempt to send it has begun
+     * By whoever wrote it. Twice is as once. @returns its words, for the box they came from
+     * @throws Problem 404; 403 for a colleague's; 409 once an attempt to send it has begun
      */
     takeBack: ({ id, by }: OneOf): Promise<{ text: string; to: string }> =>
       db.write(async (tx) => {
-        const { lead_id } = await answerOf(tx, id);
+        const { lead_id, staff_id } = await answerOf(tx, id);
+        if (staff_id !== by.id) throw new Problem(403, notYours);
         const lead = await leads.holdLead(tx, lead_id);
         // Somebody may have taken it back while this waited.
         const answer = await answerOf(tx, id);
@@ -60,4 +61,5 @@ async function answerOf(tx: Tx, id: string): Promise<AnswerRow> {
   return row;
 }
 
+const notYours = "A colleague wrote this answer. Only they can take it back.";
 const tooLate = "It is too late to take it back: the mail has left.";

@@ -1,5 +1,5 @@
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
@@ -18,7 +18,7 @@ import { linked, repliesAt, saying } from "./replies.ts";
 import { shownIn } from "./shown.ts";
 import type { FoundPage } from "./site-search.ts";
 import { createStepLog } from "./step-log.server.ts";
-import { type AnsweredInChat, createSteppingIn } from "./stepping-in.server.ts";
+import { type AnsweredInChat, createSteppingIn, type RefuseUnseen } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type ChatStory, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
@@ -39,11 +39,15 @@ type Needs = {
   leads: LeadDesk;
   opening: ReadOpening;
   answered: AnsweredInChat;
+  refuseUnseen: RefuseUnseen;
   /** Of words of one's own where options are: whether there was anything like them. */
   typed: Typed;
   /** What flows in a language tell. */
   toldIn(language: Language): Told;
 };
+
+/** `by` is the name of whoever said it. */
+export type StaffWords = { at: string; text: string; by: string };
 
 type LeadOfChat = { id: string; conversation_id: string | null };
 
@@ -63,7 +67,7 @@ const mostStories = 50;
 export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: Needs) {
-  const { db, clock, ids, content, persona, leads, answered } = needs;
+  const { db, clock, ids, content, persona, leads, answered, refuseUnseen } = needs;
   const flowFor = createFlowFor(content, needs.toldIn);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
@@ -72,7 +76,7 @@ export function createChat(needs: Needs) {
 
   return {
     ...createTurns({ ...needs, flowFor }),
-    ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered }),
+    ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered, refuseUnseen }),
     ...createWritingDown({ db, flowFor, leads, answered }),
     waiting: createWaiting({ db, clock }),
     stepLog: createStepLog({ db, clock }),
@@ -148,6 +152,20 @@ export function createChat(needs: Needs) {
     /** How many have said something within the last minutes; a hundred stands for more. */
     chattingNow: (): Promise<number> =>
       store.countSince(db.read, ago(clock, chattingMs), mostChatting),
+
+    /** What colleagues said in the chats of a lead. */
+    staffWords: {
+      count: (from: Queries, lead: string) => store.countStaffWords(from, lead),
+
+      /** After the first `skipped` of them, the oldest first. */
+      after: async (
+        from: Queries,
+        asked: { lead: string; skipped: number; limit: number },
+      ): Promise<StaffWords[]> =>
+        (await store.staffWordsAfter(from, asked)).flatMap((row) =>
+          spoken(row).replies.map(({ message, by = "" }) => ({ at: row.at, text: message, by })),
+        ),
+    },
 
     transcript: async (conversationId: string): Promise<Message[]> =>
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),

@@ -22,6 +22,11 @@ type Tx = Transaction<Tables>;
 export type Colleague = { id: string; name: string };
 /** In the transaction of a colleague's first words: whoever sent the lead has been answered. */
 export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) => Promise<unknown>;
+type Unseen = { leadId: string; seen: string; by: Colleague };
+/** @throws Problem 409 where another colleague has answered the lead's sender since `seen` */
+export type RefuseUnseen = (tx: Tx, asked: Unseen) => Promise<void>;
+/** `seen` is how far they knew what was sent to the visitor when they began to write. */
+type Speaker = Colleague & { seen?: string | undefined };
 
 type Needs = {
   db: Database;
@@ -29,6 +34,7 @@ type Needs = {
   flowFor(row: ConversationRow): Promise<Flow>;
   said(tx: Tx, leadId: string, texts: string[]): Promise<void>;
   answered: AnsweredInChat;
+  refuseUnseen: RefuseUnseen;
 };
 type Turn = { value: string; replies: Reply[] };
 
@@ -36,7 +42,8 @@ type Turn = { value: string; replies: Reply[] };
 const awayMs = 3 * 60_000;
 const mostReleased = 100;
 
-export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) => {
+export const createSteppingIn = (needs: Needs) => {
+  const { db, clock, flowFor, said, answered, refuseUnseen } = needs;
   const now = () => timestamp(clock.now());
 
   /** Holds the conversation's row until the transaction ends. @throws Problem 404 or 409 */
@@ -98,11 +105,16 @@ export const createSteppingIn = ({ db, clock, flowFor, said, answered }: Needs) 
         await add(tx, row, { value: ofColleague.joins, replies: [joins(colleague.name)] });
       }),
 
-    /** @throws Problem 404, or 409 for whoever is not in it */
-    say: (id: string, colleague: Colleague, text: string): Promise<void> =>
+    /**
+     * @throws Problem 404; 409 for whoever is not in it, and where `seen` is out of date, with
+     * `unseen`
+     */
+    say: (id: string, { seen, ...colleague }: Speaker, text: string): Promise<void> =>
       db.write(async (tx) => {
         const row = await hold(tx, id);
         if (row.staff_id !== colleague.id) throw row.staff_id === null ? notIn() : taken(row);
+        if (seen !== undefined && row.lead_id !== null)
+          await refuseUnseen(tx, { leadId: row.lead_id, seen, by: colleague });
         await store.setConversation(tx, id, { staff_seen_at: now() });
         const { says: value } = ofColleague;
         await add(tx, row, { value, replies: [forColleague(text, colleague.name)] });

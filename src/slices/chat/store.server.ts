@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { commands } from "./commands.ts";
+import { commands, ofColleague } from "./commands.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -70,6 +70,12 @@ const held = (tx: Tx, id: string) =>
     .set((e) => ({ turn_count: e.ref("turn_count") }))
     .where("id", "=", id)
     .returningAll();
+
+const staffWords = (from: Queries, lead: string) =>
+  from
+    .selectFrom("turns")
+    .where("lead_id", "=", lead)
+    .where("selected_value", "=", ofColleague.says);
 
 export const chatStore = {
   conversation: (db: Queries, key: string) =>
@@ -187,6 +193,25 @@ export const chatStore = {
         .limit(limit)
         .execute()
     ).reverse(),
+
+  /** How often colleagues have spoken in the chats of a lead. */
+  countStaffWords(from: Queries, lead: string): Promise<number> {
+    return countRows(from, staffWords(from, lead).select("number").as("some"));
+  },
+
+  /** What they said there after the first `skipped`, the oldest first. */
+  staffWordsAfter: (
+    from: Queries,
+    { lead, skipped, limit }: { lead: string; skipped: number; limit: number },
+  ): Promise<Pick<TurnRow, "at" | "said" | "replies">[]> =>
+    staffWords(from, lead)
+      .select(["at", "said", "replies"])
+      .orderBy("at")
+      .orderBy("conversation_id")
+      .orderBy("number")
+      .limit(limit)
+      .offset(skipped)
+      .execute(),
 
   /** Of those that go on. */
   countSince(from: Queries, since: string, most: number): Promise<number> {

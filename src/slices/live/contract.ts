@@ -13,5 +13,8 @@ export const subjectOf = {
   document: (id: number) => `document:${id}`,
 };
 
+/** The place in an enquiry of whoever writes an answer to it. */
+export const answering = "answer";
+
 /** In the place of a chat's id: news of every chat. */
 export const everyChat = "all";

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { beginEvents } from "../../platform/http/event-stream.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { type About, subjectOf } from "./contract.ts";
+import { type About, answering, subjectOf } from "./contract.ts";
 import type { Live } from "./live.server.ts";
 import { place } from "./topic.ts";
 
@@ -11,10 +11,8 @@ import { place } from "./topic.ts";
 const upTo = z.string().max(80).optional();
 const headers = z.looseObject({ "last-event-id": upTo });
 /** The id of what is open in the tab. */
-const opened = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .optional();
+const opened = z.string().regex(/^[\w-]{1,64}$/);
+const enquiry = z.object({ id: opened });
 const document = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
 
 type Needs = {
@@ -36,7 +34,7 @@ export const liveApi =
         config: limits.api,
         schema: {
           hide: true,
-          querystring: z.object({ since: upTo, lead: opened, chat: opened }),
+          querystring: z.object({ since: upTo, lead: opened.optional(), chat: opened.optional() }),
           headers,
         },
       },
@@ -63,6 +61,22 @@ export const liveApi =
         const subject = subjectOf.document(request.params.id);
         const since = request.headers["last-event-id"] ?? request.query.since ?? null;
         live.open({ session, staff, about, subject, chat: null, since }, () => beginEvents(reply));
+      },
+    );
+
+    app.post(
+      "/staff/enquiries/:id/writing",
+      {
+        bodyLimit: 1_024,
+        config: limits.places,
+        schema: { hide: true, params: enquiry, body: z.object({ writing: z.boolean() }) },
+      },
+      async (request, reply) => {
+        const { session } = await admit(request, "enquiries");
+        const subject = subjectOf.lead(request.params.id);
+        const at = request.body.writing ? answering : null;
+        await live.tellPlace({ session, subject, place: at });
+        return reply.code(204).send();
       },
     );
 

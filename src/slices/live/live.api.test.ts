@@ -138,6 +138,33 @@ test("who looks at an enquiry is told who else does, and when they have gone", a
   expect(lookersIn(await elsewhere.told())).toEqual([idOf("viewer")]);
 });
 
+test("who looks at an enquiry is told who writes an answer to it, until they stop", async () => {
+  const idOf = await staffIds();
+  const sales = await look({ as: "sales", lead: "one" });
+  await sales.told();
+  const owner = await look({ as: "owner", lead: "one" });
+  await owner.told();
+  const writes = async (writing: boolean) => {
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/staff/enquiries/one/writing",
+      headers: headersOf("owner"),
+      payload: { writing },
+    });
+    expect(answer.statusCode).toBe(204);
+  };
+  const writersFrom = async () => {
+    for (;;) {
+      const told = (await sales.told()) ?? "";
+      if (told.includes('"answer"')) return placesIn(told);
+    }
+  };
+  await writes(true);
+  expect((await writersFrom()).get(idOf("owner") ?? "")).toBe("answer");
+  await writes(false);
+  expect(placesIn(await sales.told()).get(idOf("owner") ?? "")).toBeNull();
+});
+
 test("an enquiry is named by its id alone", async () => {
   expect((await look({ lead: "no id\ndata:" })).status).toBe(400);
   expect((await look({ lead: "a".repeat(65) })).status).toBe(400);
@@ -147,6 +174,14 @@ async function staffIds() {
   const all = await app.app.staff.colleagues.list();
   return (name: string) => all.find(({ email }) => email === `${name}@works.example`)?.id;
 }
+
+const placesIn = (event: string | null): Map<string, string | null> => {
+  const [, data = "{}"] = /^event: looking\ndata: (.+)$/.exec(event ?? "") ?? [];
+  const { lookers } = JSON.parse(data);
+  return new Map(
+    lookers.map((one: { staff: string; place: string | null }) => [one.staff, one.place]),
+  );
+};
 
 const lookersIn = (event: string | null): string[] => {
   const [, data = "{}"] = /^event: looking\ndata: (.+)$/.exec(event ?? "") ?? [];

@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Note } from "../../../desk/note.tsx";
-import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
 import styles from "./chat-foot.module.css";
-import { useChats } from "./chats-data.ts";
+import { type ChatShown, useChats } from "./chats-data.ts";
 import { SayForm } from "./say-form.tsx";
 import { type ChatResult, useChatForm } from "./use-chat-form.ts";
 
-type ChatFootProps = { chat: ChatRead; result: ChatResult };
+type ChatFootProps = { chat: ChatShown; result: ChatResult };
 
 /** What whoever looks can do in the chat, as it stands. */
 export function ChatFoot({ chat, result }: ChatFootProps) {
@@ -19,13 +18,13 @@ export function ChatFoot({ chat, result }: ChatFootProps) {
     <footer className={styles.foot}>
       {taker === null ? null : <Note tone="look">{taker} has taken over this chat from you.</Note>}
       {refused === null ? null : <Note tone="alarm">{refused}</Note>}
-      <Ways {...{ chat, viewer, canChange }} />
+      <Ways {...{ chat, viewer, canChange, result: came }} />
     </footer>
   );
 }
 
 /** @returns who came in the place of whoever looks, since they were in the chat themselves */
-function useTaker({ with: colleague }: ChatRead, viewer: string): string | null {
+function useTaker({ with: colleague }: ChatShown, viewer: string): string | null {
   const [wasIn, setWasIn] = useState(false);
   const isIn = colleague?.id === viewer;
   // From whoever has stepped out nobody takes it.
@@ -35,12 +34,13 @@ function useTaker({ with: colleague }: ChatRead, viewer: string): string | null 
 }
 
 type WaysProps = {
-  chat: ChatRead;
+  chat: ChatShown;
   viewer: { id: string; name: string };
   canChange: boolean;
+  result: ChatResult;
 };
 
-function Ways({ chat, viewer, canChange }: WaysProps) {
+function Ways({ chat, viewer, canChange, result }: WaysProps) {
   const { with: colleague, isClosed, hasLeft } = chat;
   if (isClosed) return <p className={styles.says}>They have closed this chat.</p>;
   const isOthers = colleague !== null && colleague.id !== viewer.id;
@@ -52,7 +52,7 @@ function Ways({ chat, viewer, canChange }: WaysProps) {
       </p>
     );
   if (isOthers) return <TakeOver id={chat.id} colleague={colleague} />;
-  if (colleague) return <SayForm chat={chat} />;
+  if (colleague) return <SayForm chat={chat} result={result} />;
   return (
     <StepIn id={chat.id}>
       {hasLeft

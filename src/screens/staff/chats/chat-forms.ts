@@ -3,19 +3,25 @@ import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { paragraphs } from "../../../platform/text.ts";
+import { answerBody, type Unseen } from "../../../slices/answers/contract.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
 import { longestStaffWords } from "../../../slices/chat/contract.ts";
 import { chatBody } from "../../../slices/leads/contract.ts";
+import { unlessUnseen } from "../parts/unless-unseen.ts";
 import { writeDownLabels } from "./write-down-labels.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
-const words = z.object({ text: paragraphs(longestStaffWords, "Write something first.") });
+const words = z.object({
+  text: paragraphs(longestStaffWords, "Write something first."),
+  seen: answerBody.shape.seen,
+});
+type Done = { unseen?: Unseen & { words: string } };
 
 /** Of one chat: to come and go, to take another's place, to speak, to write down a way to them. */
 export function takeChatForm(asking: Asking, id: string) {
   const chat = asking.context.get(chatContext);
-  return takeStaffForm<object>(asking, {
+  return takeStaffForm<Done>(asking, {
     "step-in": {
       labels: {},
       async take(_, { id: staff, name }) {
@@ -33,9 +39,10 @@ export function takeChatForm(asking: Asking, id: string) {
     say: {
       labels: { text: "Your words" },
       async take(values, { id: staff, name }) {
-        const { text } = checked(words, values);
-        await chat.say(id, { id: staff, name }, text);
-        return {};
+        const { text, seen } = checked(words, values);
+        const saying = chat.say(id, { id: staff, name, seen }, text).then(() => ({}));
+        const said = await unlessUnseen(saying);
+        return "unseen" in said ? { unseen: { ...said.unseen, words: text } } : {};
       },
     },
     "write-down": {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { SavedReply } from "../../../slices/answers/saved-reply-contract.ts";
-import type { ChatList } from "../../../slices/chat/chats-now.server.ts";
+import type { ChatList, ChatRead } from "../../../slices/chat/chats-now.server.ts";
 
 /** What the screen of the chats knows, for the parts within it. */
 export type ChatsData = {
@@ -12,6 +12,12 @@ export type ChatsData = {
   canChange: boolean;
   replies: SavedReply[];
   loadedAt: string;
+};
+
+/** One that is open. */
+export type ChatShown = ChatRead & {
+  /** How far whoever looks knows what was sent to the visitor; null where there is no enquiry. */
+  seen: string | null;
 };
 
 export function useChats(): ChatsData {

@@ -2,6 +2,7 @@
 import { data, isRouteErrorResponse, useOutletContext } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { answersContext } from "../../../slices/answers/context.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
@@ -27,7 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const read = { kind: "lead.read", id: lead.id, person: lead.person_id } as const;
     await context.get(privacyContext).recordRead(id, read);
   }
-  return chat;
+  const seen = lead ? await context.get(answersContext).seenOf(lead.id) : null;
+  return { ...chat, seen };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>

@@ -1,35 +1,43 @@
 import { Button, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { filledIn } from "../../../slices/answers/placeholders.ts";
-import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
 import { noService } from "../../../slices/leads/service-words.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
+import { UnseenNote } from "../parts/unseen-note.tsx";
 import styles from "./chat-foot.module.css";
-import { useChats } from "./chats-data.ts";
-import { useChatForm } from "./use-chat-form.ts";
+import { type ChatShown, useChats } from "./chats-data.ts";
+import { type ChatResult, useChatForm } from "./use-chat-form.ts";
 
 /** Said again while one goes on writing; the visitor sees it for a little longer. */
 const sayTypingMs = 4_000;
 
+type SayFormProps = { chat: ChatShown; result: ChatResult };
+
 /** The words stay until they have been taken. */
-export function SayForm({ chat: { id, name } }: { chat: ChatRead }) {
-  const { viewer, replies } = useChats();
+export function SayForm({ chat: { id, name, seen }, result }: SayFormProps) {
+  const { viewer, replies, loadedAt } = useChats();
   const fetcher = useChatForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState("");
+  const unseen = result && "done" in result ? result.done.unseen : undefined;
+  const [words, setWords] = useState(unseen?.words ?? "");
+  /** What was sent when the words were begun; what comes in meanwhile is not known. */
+  const [begunWith, setBegunWith] = useState<string | null>(null);
+  const [known, setKnown] = useState<object | null>(null);
   const saidTypingAt = useRef(Number.NEGATIVE_INFINITY);
   const isSending = fetcher.state !== "idle";
   useEffect(() => box.current?.focus(), []);
   useArrival(fetcher.data, (came) => {
-    if (!("done" in came) || came.intent !== "say") return;
+    if (!("done" in came) || came.intent !== "say" || came.done.unseen) return;
     setWords("");
+    setBegunWith(null);
     // The visitor's chat has forgotten it with the words.
     saidTypingAt.current = Number.NEGATIVE_INFINITY;
   });
 
   function write(text: string) {
     setWords(text);
+    setBegunWith(text === "" ? null : (begunWith ?? seen));
     const now = performance.now();
     if (now - saidTypingAt.current < sayTypingMs) return;
     saidTypingAt.current = now;
@@ -46,6 +54,18 @@ export function SayForm({ chat: { id, name } }: { chat: ChatRead }) {
   return (
     <fetcher.Form method="post" className={styles.words}>
       <input type="hidden" name="intent" value="say" />
+      {seen === null ? null : <input type="hidden" name="seen" value={begunWith ?? seen} />}
+      {unseen && unseen !== known ? (
+        <UnseenNote
+          unseen={unseen}
+          loadedAt={loadedAt}
+          onKeepWriting={() => {
+            setKnown(unseen);
+            setBegunWith(unseen.seen);
+            box.current?.focus();
+          }}
+        />
+      ) : null}
       <Textarea
         ref={box}
         name="text"

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { answersContext } from "../../../slices/answers/context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { numberOf } from "../../../slices/leads/number-of.ts";
@@ -30,6 +31,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   const people = context.get(peopleContext);
   const found = await context.get(leadsContext).find(id);
   if (!found) throw data(null, { status: 404 });
+  const seen = await context.get(answersContext).seenOf(id);
   const site = context.get(siteContext);
   const [stages, staff, company, entries, person, alike, answering, tree] = await Promise.all([
     context.get(leadsContext).stages(),
@@ -60,7 +62,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     others: (person?.leads ?? []).filter((lead) => lead.id !== id),
     alike,
     lines: linesOf(entries, known),
-    answering,
+    answering: { ...answering, seen },
     services: servicesIn(tree),
     number: numberOf(id),
     stages,

@@ -6,10 +6,13 @@ import { lookingWords } from "./looking-words.ts";
 
 /** Who else has this enquiry open, so that two do not answer the same. */
 export function LookingTag({ colleagues }: Pick<LeadData, "colleagues">) {
-  const names = useLooking().map((id) => colleagueName(id, colleagues));
-  const words = lookingWords(names);
+  const looking = useLooking().map(({ id, isWriting }) => ({
+    name: colleagueName(id, colleagues),
+    isWriting,
+  }));
+  const words = lookingWords(looking);
   return (
-    <span role="status" title={names.join(", ")}>
+    <span role="status" title={looking.map(({ name }) => name).join(", ")}>
       {words ? <Tag tone="sun">{words}</Tag> : null}
     </span>
   );

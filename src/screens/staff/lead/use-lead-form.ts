@@ -28,7 +28,7 @@ export function useLeadForm(id: string) {
 export function useSaid(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
   useUndo(done, `/staff/enquiries/${id}`);
-  useArrival(done, ({ said, undo, conflict }) => {
-    if (!undo && !conflict) notifications.show({ message: said, role: "status" });
+  useArrival(done, ({ said, undo, conflict, unseen }) => {
+    if (!undo && !conflict && !unseen) notifications.show({ message: said, role: "status" });
   });
 }

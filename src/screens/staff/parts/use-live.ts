@@ -1,4 +1,5 @@
-import { everyChat } from "../../../slices/live/contract.ts";
+import { answering, everyChat } from "../../../slices/live/contract.ts";
+import type { Looking } from "./use-looking.ts";
 import { type Live, useStream } from "./use-stream.ts";
 
 type Hearing = {
@@ -22,7 +23,7 @@ const inLists = { soonMs: 300, restMs: 3_000 };
 const inChat = { soonMs: 50, restMs: 500 };
 
 /** Hears that enquiries came or changed, and which colleagues look at the one that is open. */
-export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
+export function useLive(hearing: Hearing): { state: Live; looking: Looking[] } {
   const { lead, chat = null, only, onNews, ...heard } = hearing;
   const asked = new URLSearchParams({ ...(lead && { lead }), ...(chat && { chat }) });
   const { state, lookers } = useStream({
@@ -33,5 +34,9 @@ export function useLive(hearing: Hearing): { state: Live; looking: string[] } {
     isNews: ({ ids }) => ids.length === 0 || only === undefined || ids.includes(only),
     onNews: () => onNews?.(),
   });
-  return { state, looking: [...new Set(lookers.map(({ staff }) => staff))] };
+  const writing = new Set(
+    lookers.flatMap(({ staff, place }) => (place === answering ? [staff] : [])),
+  );
+  const looking = [...new Set(lookers.map(({ staff }) => staff))];
+  return { state, looking: looking.map((id) => ({ id, isWriting: writing.has(id) })) };
 }

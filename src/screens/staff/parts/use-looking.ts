@@ -1,6 +1,9 @@
 import { createContext, use } from "react";
 
-/** Ids of the colleagues who look at the enquiry that is open; whoever asks is not among them. */
-export const LookingContext = createContext<string[]>([]);
+/** A colleague who has the same enquiry open. */
+export type Looking = { id: string; isWriting: boolean };
 
-export const useLooking = (): string[] => use(LookingContext);
+/** Whoever asks is not among them. */
+export const LookingContext = createContext<Looking[]>([]);
+
+export const useLooking = (): Looking[] => use(LookingContext);

@@ -22,6 +22,7 @@ export function answered({ by, data }: EntryOf<"lead.answered">, known: Known) {
     ...(text !== "" && { body: { tone: "answer" as const, paragraphs: paragraphsOf(text) } }),
     answer: {
       id,
+      writer: by.who === "staff" && by.id !== known.self ? by.name : null,
       text,
       isLeaving: isLeaving(data, known.here),
       isWaiting: isWaiting(data, known.here),

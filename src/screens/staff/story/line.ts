@@ -29,6 +29,8 @@ export type Line = {
 /** An answer by mail, and what can be done about it. */
 export type ToldAnswer = {
   id: string;
+  /** Who wrote it; null where the reader did. */
+  writer: string | null;
   text: string;
   /** It is about to leave: what became of it is seen in a moment. */
   isLeaving: boolean;

@@ -40,6 +40,13 @@ test("what an answer changed is told with it, and once", () => {
   ]);
 });
 
+test("an answer names its writer, but not to whoever wrote it", () => {
+  const writerFor = (self: string) =>
+    linesOf([answered(null)], { ...known, self })[0]?.answer?.writer;
+  expect(writerFor("alice")).toBeNull();
+  expect(writerFor("bob")).toBe("Alice Kulkarni");
+});
+
 test("who answers what nobody had took it", () => {
   const entry = answered(null);
   if (entry.kind !== "lead.answered") throw new Error("no answer");

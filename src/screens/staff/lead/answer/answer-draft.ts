@@ -6,11 +6,16 @@ import { z } from "zod";
 import { forgetSession, keepSession, readSession } from "../../../../platform/browser/session.ts";
 
 type Of = { viewer: string; id: string };
-/** `to` is null where it goes to the enquiry's own address. */
-const draft = z.object({ text: z.string(), to: z.string().nullable() });
+const draft = z.object({
+  text: z.string(),
+  /** Null where it goes to the enquiry's own address. */
+  to: z.string().nullable(),
+  /** How far its writer knew what was sent when they began; null before they have. */
+  seen: z.string().nullable(),
+});
 export type AnswerDraft = z.infer<typeof draft>;
 
-export const noDraft: AnswerDraft = { text: "", to: null };
+export const noDraft: AnswerDraft = { text: "", to: null, seen: null };
 
 const nameOf = ({ viewer, id }: Of) => `answer-draft:${viewer}:${id}` as const;
 

@@ -1,7 +1,8 @@
 import { Button, Textarea } from "@mantine/core";
-import { useRef } from "react";
-import { longestAnswer } from "../../../../slices/answers/contract.ts";
+import { useRef, useState } from "react";
+import { longestAnswer, type Unseen } from "../../../../slices/answers/contract.ts";
 import { filledIn } from "../../../../slices/answers/placeholders.ts";
+import { UnseenNote } from "../../parts/unseen-note.tsx";
 import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
@@ -16,8 +17,14 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
   const { Form, to: target, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { words, write } = useAnswerWords(lead, {
-    refused: { text: value("words", ""), to: value("to", "") || null },
+  const unseen = result && "done" in result ? result.done.unseen : undefined;
+  const [known, setKnown] = useState<object | null>(null);
+  const { words, write, know } = useAnswerWords(lead, {
+    refused: {
+      text: value("words", unseen?.words ?? ""),
+      to: value("to", unseen?.to ?? "") || null,
+      seen: value("seen", "") || null,
+    },
     box,
   });
   const { now, answering } = lead;
@@ -30,10 +37,23 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
     write({ ...words, text: words.text.slice(0, from) + filled + words.text.slice(until) });
     box.current?.focus();
   }
+  function keepWriting({ seen }: Unseen) {
+    setKnown(unseen ?? null);
+    know(seen);
+    box.current?.focus();
+  }
   return (
     <Form {...target} className={styles.form} data-written={words.text !== "" || undefined}>
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="submission" value={answering.submission} />
+      <input type="hidden" name="seen" value={words.seen ?? answering.seen} />
+      {unseen && unseen !== known ? (
+        <UnseenNote
+          unseen={unseen}
+          loadedAt={lead.here.now}
+          onKeepWriting={() => keepWriting(unseen)}
+        />
+      ) : null}
       <Textarea
         ref={box}
         aria-label={`Answer to ${now.name}`}

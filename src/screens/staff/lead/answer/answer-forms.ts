@@ -5,9 +5,10 @@ import { checked } from "../../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../../platform/pages/page-context.ts";
 import type { StaffForm } from "../../../../platform/pages/staff-form.ts";
 import { answersContext } from "../../../../slices/answers/context.ts";
-import { answerBody } from "../../../../slices/answers/contract.ts";
+import { answerBody, type Unseen } from "../../../../slices/answers/contract.ts";
 import { leadsContext } from "../../../../slices/leads/context.ts";
 import { replyBody } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
+import { unlessUnseen } from "../../parts/unless-unseen.ts";
 
 /** `back` is an answer that was taken back: its words are for the box they came from. */
 export type Answering = {
@@ -17,6 +18,8 @@ export type Answering = {
   /** What is done of it later takes the place of this notice. */
   matter?: string;
   back?: { text: string; to: string };
+  /** Not sent: what a colleague has sent meanwhile, and the words that were to be sent. */
+  unseen?: Unseen & { words: string; to: string };
   /** What was pasted in and taken back. */
   pasted?: string;
 };
@@ -28,10 +31,13 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
   const answers = context.get(answersContext);
   return {
     answer: {
-      labels: { words: "Answer", to: "To" },
+      labels: { words: "Answer", to: "To", seen: null },
       async take({ to: typed = "", ...values }) {
         const form = checked(answerForm, { ...values, to: typed.trim() || null });
-        const { id } = await answers.send({ ...form, text: form.words, leadId, by });
+        const sent = await unlessUnseen(answers.send({ ...form, text: form.words, leadId, by }));
+        if ("unseen" in sent)
+          return { said: sent.said, unseen: { ...sent.unseen, words: form.words, to: typed } };
+        const { id } = sent;
         return {
           said: "Your answer leaves in ten seconds.",
           undo: { intent: "take-back", answer: id },
@@ -82,5 +88,5 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
 }
 
 /** Under a name of its own: the box for notes is on the same screen. */
-const { text, to, submission } = answerBody.shape;
-const answerForm = z.object({ words: text, to, submission });
+const { text, to, submission, seen } = answerBody.shape;
+const answerForm = z.object({ words: text, to, submission, seen });

@@ -7,7 +7,9 @@ import type { LeadData } from "../load-lead.ts";
 /** What can be done about an answer that did not arrive, or was taken back. */
 export function AnswerVerbs({ lead, answer }: { lead: LeadData; answer: ToldAnswer }) {
   const { search, state } = useLocation();
-  if (!answer.isGivenUp && !answer.isTakenBack) return null;
+  // What a colleague has taken back is theirs to write again.
+  const isOwnAgain = answer.isTakenBack && answer.writer === null;
+  if (!answer.isGivenUp && !isOwnAgain) return null;
   return (
     <>
       {" "}

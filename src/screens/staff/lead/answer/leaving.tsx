@@ -8,7 +8,7 @@ import styles from "../promise-band.module.css";
 
 const secondMs = 1_000;
 
-/** An answer that can be taken back still, and for how long. */
+/** An answer that its writer can take back still, and for how long. */
 export function Leaving({ lead, answer }: { lead: LeadData; answer: ToldAnswer }) {
   const seconds = useSecondsUntil(answer.leaves_at, lead.here.now);
   return (
@@ -16,13 +16,13 @@ export function Leaving({ lead, answer }: { lead: LeadData; answer: ToldAnswer }
       <p>
         {seconds > 0 ? (
           <>
-            Your answer leaves in <strong>{counted(seconds, "second")}</strong>.
+            {whoseAnswer(answer)} leaves in <strong>{counted(seconds, "second")}</strong>.
           </>
         ) : (
-          "The answer is leaving."
+          `${whoseAnswer(answer)} is leaving.`
         )}
       </p>
-      {seconds > 0 && lead.canChange ? (
+      {seconds > 0 && lead.canChange && answer.writer === null ? (
         <ChangeForm lead={lead} intent="take-back">
           <input type="hidden" name="answer" value={answer.id} />
           <Button type="submit" variant="default" size="xs">
@@ -33,6 +33,10 @@ export function Leaving({ lead, answer }: { lead: LeadData; answer: ToldAnswer }
     </div>
   );
 }
+
+/** "Your answer", "Asha’s answer" */
+export const whoseAnswer = ({ writer }: Pick<ToldAnswer, "writer">): string =>
+  writer === null ? "Your answer" : `${writer.split(" ")[0]}’s answer`;
 
 /** @param loadedAt the server's time; this machine's clock tells only how long ago that was */
 function useSecondsUntil(until: string, loadedAt: string): number {

@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import { undoKey } from "../../use-undo.ts";
@@ -17,12 +17,19 @@ export function useAnswerWords(
 ) {
   const of = { viewer: lead.viewer, id: lead.id };
   const [words, setWords] = useState(refused);
+  const teller = useMemo(() => writingTeller(lead.id), [lead.id]);
   const { result: sent } = useLeadForm(lead.id);
   const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
 
-  function write(changed: AnswerDraft) {
+  function keep(changed: AnswerDraft) {
     setWords(changed);
     keepAnswer(of, changed);
+  }
+  /** What comes in while one writes is not known to whoever writes. */
+  function write({ text, to }: Pick<AnswerDraft, "text" | "to">) {
+    const seen = text === "" ? null : (words.seen ?? lead.answering.seen);
+    keep({ text, to, seen });
+    teller.tell(text !== "");
   }
   const bringBack = useEffectEvent(() => {
     // Typed before the scripts had come: React leaves it there until it draws the box anew.
@@ -37,7 +44,7 @@ export function useAnswerWords(
     write({ ...words, text: [text, words.text].filter(Boolean).join("\n\n") });
   useArrival(sent, (came) => {
     if (!("done" in came)) return;
-    if (came.intent === "answer") write(noDraft);
+    if (came.intent === "answer" && !came.done.unseen) write(noDraft);
     if (came.done.back) takeBack(came.done.back);
   });
   useArrival(undone, (came) => {
@@ -47,12 +54,13 @@ export function useAnswerWords(
     notifications.show({ message: done.said, role: "status" });
   });
 
+  useEffect(() => teller.end, [teller]);
   useAgain(lead, write);
-  return { words, write };
+  return { words, write, know: (seen: string) => keep({ ...words, seen }) };
 }
 
 /** The address names an answer whose words are wanted once more. */
-function useAgain({ lines }: LeadData, onWords: (words: AnswerDraft) => void) {
+function useAgain({ lines }: LeadData, onWords: (words: Omit<AnswerDraft, "seen">) => void) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const again = new URLSearchParams(search).get("again");
@@ -65,4 +73,26 @@ function useAgain({ lines }: LeadData, onWords: (words: AnswerDraft) => void) {
   useEffect(() => {
     if (again !== null) begin(again);
   }, [again]);
+}
+
+/** Whoever pauses for so long does not write just now. */
+const pauseMs = 30_000;
+
+/** Colleagues who have the enquiry open see that somebody writes. */
+function writingTeller(lead: string) {
+  let told = false;
+  let pausing: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(writing: boolean) {
+    clearTimeout(pausing);
+    if (writing) pausing = setTimeout(() => tell(false), pauseMs);
+    if (writing === told) return;
+    told = writing;
+    const body = JSON.stringify({ writing });
+    const headers = { "content-type": "application/json" };
+    // Nobody minds where it is lost.
+    fetch(`/staff/enquiries/${lead}/writing`, { method: "POST", headers, body }).catch(() => {});
+  }
+
+  return { tell, end: () => tell(false) };
 }

@@ -1,0 +1,16 @@
+/** Of words to a customer that were refused because a colleague has sent some since. */
+import { Problem } from "../../../platform/problem.ts";
+import { type Unseen, unseen } from "../../../slices/answers/contract.ts";
+
+/** @returns what was sent, or what its writer should see first */
+export async function unlessUnseen<Sent extends object>(
+  sending: Promise<Sent>,
+): Promise<Sent | { said: string; unseen: Unseen }> {
+  try {
+    return await sending;
+  } catch (error) {
+    const found = error instanceof Problem ? unseen.safeParse(error.extra).data : undefined;
+    if (!found || !(error instanceof Problem)) throw error;
+    return { said: error.message, unseen: found };
+  }
+}

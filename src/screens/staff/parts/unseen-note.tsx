@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { momentWords } from "../../../desk/times.ts";
+import type { Unseen, UnseenMessage } from "../../../slices/answers/contract.ts";
+import styles from "./unseen-note.module.css";
+import { useHere } from "./use-here.ts";
+
+type UnseenNoteProps = {
+  unseen: Unseen;
+  /** When the screen was read. */
+  loadedAt: string;
+  /** Its reader goes on writing, and knows it now. */
+  onKeepWriting(): void;
+};
+
+/**
+ * Within the form of the words that were not sent: what a colleague has sent meanwhile. The words
+ * leave by a button that says they were written knowing it.
+ */
+export function UnseenNote({ unseen: { unseen, seen }, loadedAt, onKeepWriting }: UnseenNoteProps) {
+  const here = useHere(loadedAt);
+  const [first] = unseen;
+  return (
+    <section className={styles.note} role="alert" aria-label="Sent by a colleague">
+      <p>
+        <strong>{first?.by ?? "A colleague"} has answered them since you began.</strong> Nothing was
+        sent: your words are still here.
+      </p>
+      {unseen.map((one) => (
+        <div key={`${one.at} ${one.text}`}>
+          <p className={styles.whose}>
+            {one.by} {sentWords[one.way]} <time dateTime={one.at}>{momentWords(one.at, here)}</time>
+          </p>
+          {one.text === null ? null : <p className={styles.text}>{one.text}</p>}
+        </div>
+      ))}
+      <div className={styles.verbs}>
+        <Button type="submit" name="seen" value={seen} variant="default">
+          Send it anyway
+        </Button>
+        <Button variant="subtle" className={styles.scripted} onClick={onKeepWriting}>
+          Keep writing
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const sentWords: Record<UnseenMessage["way"], string> = {
+  mail: "answered by mail",
+  chat: "wrote in the chat",
+  move: "moved it on",
+  phone: "answered by phone",
+  person: "answered in person",
+  "mail elsewhere": "answered by mail, from elsewhere",
+  WhatsApp: "answered on WhatsApp",
+};

@@ -1,0 +1,110 @@
+/**
+ * Two colleagues may write to one customer at once: whoever sends second is shown first what the
+ * other has sent, by mail, in the chat or otherwise.
+ */
+import type { Transaction } from "kysely";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Chat } from "../chat/chat.server.ts";
+import type { Event } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { Leads } from "../leads/leads.server.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+import { ownWays } from "../leads/working/lead-set.ts";
+import type { Colleagues } from "../staff/colleagues.server.ts";
+import type { Unseen, UnseenMessage } from "./contract.ts";
+import { type AnswerRow, answerStore as store } from "./store.server.ts";
+
+type Tx = Transaction<Tables>;
+type Writer = { id: string; name: string };
+type Asked = { leadId: string; seen: string; by: Writer };
+type Needs = {
+  db: Pick<Database, "read">;
+  events: Pick<Events, "of">;
+  leads: Pick<Leads, "holdLead">;
+  colleagues: Pick<Colleagues, "whoMay">;
+  chatWords: Chat["staffWords"];
+};
+
+/** As many as are looked through, of each way. */
+const mostLooked = 200;
+const mostShown = 5;
+
+export function createUnseen({ db, events, leads, colleagues, chatWords }: Needs) {
+  const eventsOf = (id: string, limit: number, from: Queries) =>
+    events.of({ kind: "lead", id }, limit, from);
+
+  /** The newest event of the lead, and how often colleagues have spoken in its chats. */
+  async function seenOf(leadId: string, from: Queries = db.read): Promise<string> {
+    const [newest] = await eventsOf(leadId, 1, from);
+    return `${newest?.id ?? ""}.${await chatWords.count(from, leadId)}`;
+  }
+
+  async function messagesSince(tx: Tx, { lead, seen, by }: Omit<Asked, "leadId"> & OfLead) {
+    const [event = "", words = ""] = seen.split(".");
+    const names = new Map(
+      (await colleagues.whoMay("leads.write", tx)).map(({ id, name }) => [id, name]),
+    );
+    const answers = new Map(
+      (await store.newestOf(tx, lead.id, mostLooked)).map((row) => [row.id, row]),
+    );
+    const since = await eventsOf(lead.id, mostLooked, tx);
+    const sent = since.flatMap((one) => {
+      const isOthers = one.id > event && one.by.who === "staff" && one.by.id !== by.id;
+      const message = isOthers ? messageOf(one, { lead, answers }) : null;
+      const name = one.by.who === "staff" ? names.get(one.by.id) : undefined;
+      return message ? [{ by: name ?? "A colleague", at: one.at, ...message }] : [];
+    });
+    const asked = { lead: lead.id, skipped: Number(words), limit: mostLooked };
+    const said = (await chatWords.after(tx, asked)).filter((one) => one.by !== by.name);
+    return [...sent, ...said.map((one) => ({ ...one, way: "chat" as const }))].toSorted(byTime);
+  }
+
+  return {
+    seenOf,
+
+    /**
+     * Holds the lead, so that of two who send at one moment the second is refused.
+     * @throws Problem 404; 409 with `unseen` where another colleague has sent something since
+     */
+    async refuseUnseen(tx: Tx, { leadId, seen, by }: Asked): Promise<void> {
+      const lead = await leads.holdLead(tx, leadId);
+      const messages = await messagesSince(tx, { lead, seen, by });
+      const [first] = messages;
+      if (!first) return;
+      const extra: Unseen = {
+        unseen: messages.slice(-mostShown),
+        seen: await seenOf(leadId, tx),
+      };
+      throw new Problem(409, `${first.by} has answered them since you began. Nothing was sent.`, {
+        extra,
+      });
+    },
+  };
+}
+
+type OfLead = { lead: LeadRow };
+type Sent = OfLead & { answers: Map<string, AnswerRow> };
+
+/** @returns null of what is no message, was taken back, or has not arrived */
+function messageOf(
+  { kind, data }: Event,
+  { lead, answers }: Sent,
+): Pick<UnseenMessage, "way" | "text"> | null {
+  if (kind === "lead.answered") {
+    const answer = answers.get(data.answer);
+    const isSent = answer && answer.taken_back_at === null && answer.failed_at === null;
+    return isSent ? { way: "mail", text: answer.text } : null;
+  }
+  if (kind !== "lead.changed") return null;
+  const { answered_at, answered_way: way } = data.set;
+  const isOwn = ownWays.some((one) => one === way);
+  const stands = typeof answered_at === "string" && answered_at === lead.answered_at;
+  return isOwn && way && stands ? { way, text: null } : null;
+}
+
+const byTime = (one: UnseenMessage, other: UnseenMessage): number => {
+  if (one.at === other.at) return 0;
+  return one.at < other.at ? -1 : 1;
+};
