@@ -34,7 +34,10 @@ export type AnswerNeeds = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  leads: Pick<Leads, "holdLead" | "changeIn" | "stages" | "settings" | "said" | "repliesOf">;
+  leads: Pick<
+    Leads,
+    "holdLead" | "changeIn" | "answeredAgain" | "stages" | "settings" | "said" | "repliesOf"
+  >;
   mail: Pick<
     Mail,
     "isOn" | "leavesFrom" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf"

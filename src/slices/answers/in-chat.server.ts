@@ -14,8 +14,12 @@ export const createInChat = ({ clock, leads }: Needs) => ({
     const lead = await leads.holdLead(tx, leadId);
     const isAnswered = lead.answered_at !== null && lead.answered_way !== "move";
     if (isAnswered || lead.closed_at !== null || lead.spam === 1) return;
+    const at = timestamp(clock.now());
+    // Of one talk the first answer is an event: the chat tells the others.
+    if (lead.answered_way === "chat" && lead.owner !== null)
+      return leads.answeredAgain(tx, { id: leadId, at });
     const next = stageAfterFirst(await leads.stages(tx));
-    const set = answeredSet(lead, { next, at: timestamp(clock.now()), way: "chat" });
+    const set = answeredSet(lead, { next, at, way: "chat" });
     await leads.changeIn(tx, [{ id: leadId, set, was: {}, by: { who: "staff", id: by } }]);
   },
 });

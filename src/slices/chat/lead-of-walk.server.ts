@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
-import { commands } from "./commands.ts";
+import { commands, toColleague } from "./commands.ts";
 import type { Reply, Walk } from "./contract.ts";
 import type { Taken } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
@@ -49,6 +49,8 @@ export type LeadDesk = {
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
   /** The lead is found by these words. */
   said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
+  /** What was answered is owed an answer anew: its sender has written since. */
+  wroteInChat(tx: Transaction<Tables>, leadId: string): Promise<void>;
   /** What the senders of leads are called now, by the lead's id. */
   sendersOf(leads: string[]): Promise<Map<string, string>>;
   chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
@@ -63,6 +65,8 @@ const mostTurnsSearched = 100;
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
 type TakenTurn = {
   row: ConversationRow;
+  /** As what it is stored. */
+  value: string;
   flow: FlowBody;
   language: Language;
   taken: Taken;
@@ -85,6 +89,8 @@ export async function leadOfWalk(
   if (hasLead) {
     const told = standingOf(flow, taken.walk, await ownWords(tx, row.id, flow));
     await leads.toldLater(tx, { leadId, told, conversationId: row.id });
+    if (isWordOfVisitor({ selected_value: turn.value, said: taken.said }))
+      await leads.wroteInChat(tx, leadId);
   }
   await leads.said(tx, leadId, [taken.said]);
   const lines = () => lastLines(tx, row.id, taken.said);
@@ -92,6 +98,15 @@ export async function leadOfWalk(
   else await leads.chatGoesOn(tx, leadId, row.id);
   return { lead_id: leadId, walk_has_lead: 1 };
 }
+
+/** Words of their own, or whatever they send to a colleague: what is chosen the chat answers. */
+export const isWordOfVisitor = ({
+  selected_value: value,
+  said,
+}: Pick<TurnRow, "selected_value" | "said">): boolean => {
+  if (said === null) return false;
+  return value === toColleague || !(value.includes(":") || value.startsWith("/"));
+};
 
 /** Of a conversation that was deleted meanwhile, or whose earlier questions were never answered. */
 const lost =

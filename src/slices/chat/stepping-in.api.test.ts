@@ -1,7 +1,9 @@
 /** A colleague in the chat: what the visitor says goes to them, and the flow waits. */
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, said } from "../../../test/chat-calls.ts";
+import { leadEvents } from "../../../test/lead-events.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 
 let app: TestApp;
@@ -184,6 +186,64 @@ test("what a colleague says answers the enquiry that the chat has left, and it i
   const [answered] = await app.app.leads.latest(1);
   expect(answered).toMatchObject({ stage: "contacted" });
   expect(answered?.answered_at).not.toBeNull();
+});
+
+async function withLead() {
+  const email = `${randomUUID()}@example.com`;
+  const one = await begun(...enquiry.slice(1), ["enquiry-email", email]);
+  const [lead] = await app.app.leads.latest(1);
+  const stands = async () => {
+    const row = await app.app.leads.row(lead?.id ?? "");
+    return row && { isAnswered: row.answered_at !== null, due: row.promised_by, stage: row.stage };
+  };
+  return { ...one, lead: lead?.id ?? "", stands };
+}
+
+test("whoever writes last in the chat is owed an answer, with a promise of its own, while a colleague is there and once they have left", async () => {
+  const { key, id, lead, stands } = await withLead();
+  const first = (await stands())?.due ?? "";
+  await chat().stepIn(id, ravi);
+  await chat().say(id, ravi, "Which warehouse is it?");
+  app.clock.advance(minute);
+  await say(key, "Pune. Are you there?");
+  const owed = await stands();
+  expect(owed).toMatchObject({ isAnswered: false, stage: "contacted" });
+  expect((owed?.due ?? "") > first).toBe(true);
+  await chat().say(id, ravi, "I am.");
+  expect(await stands()).toMatchObject({ isAnswered: true });
+  await say(key, "Hello?");
+  await chat().stepOut(id, ravi);
+  expect(await stands()).toMatchObject({ isAnswered: false });
+  const kinds = (await leadEvents(app, lead)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "lead.changed")).toHaveLength(1);
+});
+
+test("words that come after a colleague has stepped out, or has mailed, are owed an answer; what is chosen is not", async () => {
+  const { key, id, lead, stands } = await withLead();
+  await chat().stepIn(id, ravi);
+  await chat().say(id, ravi, "I mail you the price.");
+  await chat().stepOut(id, ravi);
+  expect(await stands()).toMatchObject({ isAnswered: true });
+  await talk(key, { selected_value: "enquiry-mobile:skip" });
+  expect(await stands()).toMatchObject({ isAnswered: true });
+  await say(key, "With installation, please.");
+  expect(await stands()).toMatchObject({ isAnswered: false });
+  const answered_at = app.clock.now().toISOString();
+  await app.app.leads.change({
+    ...{ ids: [lead], set: { answered_at, answered_way: "phone" } },
+    by: { who: "staff", id: ravi.id },
+  });
+  await say(key, "And training?");
+  expect(await stands()).toMatchObject({ isAnswered: false });
+});
+
+test("a lost enquiry whose sender writes in its chat is open again and owed an answer", async () => {
+  const { key, id, lead, stands } = await withLead();
+  await chat().stepIn(id, ravi);
+  await chat().say(id, ravi, "We do not sell these.");
+  await app.app.leads.change({ ids: [lead], set: { stage: "lost" }, by: { who: "system" } });
+  await say(key, "And if we pay more?");
+  expect(await stands()).toMatchObject({ isAnswered: false, stage: "contacted" });
 });
 
 test("the page without scripts shows the colleague's words, and takes an answer to them", async () => {

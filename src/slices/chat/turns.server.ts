@@ -146,7 +146,7 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
           leadRoom.check();
           db.afterCommit(tx, leadRoom.count);
         };
-        const walked = { row, flow: flow.body, taken };
+        const walked = { row, value, flow: flow.body, taken };
         const from = { language: flow.language, ip, visitor, claimRoom };
         const left = await leadOfWalk(tx, leads, { ...walked, ...from });
         const replies = await repliesOf(tx, { ...walked, left });

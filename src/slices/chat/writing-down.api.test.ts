@@ -52,6 +52,16 @@ test("a colleague who has said something has answered it; what they write of it 
   expect(lead?.answered_at).not.toBeNull();
 });
 
+test("whom a colleague leaves hanging is owed an answer once they are written down", async () => {
+  const { key, id } = await talking();
+  await chat().say(id, asha, "How many shops?");
+  await post({ ...said, conversation: key, selected_value: "/say", description: "Are you there?" });
+  await chat().writeDown(id, asha.id, vera);
+  await chat().stepOut(id, asha);
+  const [lead] = await leads();
+  expect(lead).toMatchObject({ answered_at: null, promised_by: expect.any(String) });
+});
+
 test("what the visitor goes on to tell is added to it, and leaves no other", async () => {
   const { key, id } = await talking();
   await chat().writeDown(id, asha.id, vera);

@@ -8,7 +8,7 @@ import { ofColleague, toColleague } from "./commands.ts";
 import { walk } from "./contract.ts";
 import type { FlowFor } from "./flows.server.ts";
 import { longestQuery, writtenLead } from "./gathered-lead.ts";
-import { type LeadDesk, ofWalk } from "./lead-of-walk.server.ts";
+import { isWordOfVisitor, type LeadDesk, ofWalk } from "./lead-of-walk.server.ts";
 import type { AnsweredInChat } from "./stepping-in.server.ts";
 import { asksForNobody, chatStore as store, type TurnRow } from "./store.server.ts";
 import { chatChanged } from "./topic.ts";
@@ -50,13 +50,16 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
         leadId,
         turns.map((turn) => turn.said),
       );
-      const isAnswered = turns.some((turn) => turn.selected_value === ofColleague.says);
-      if (isAnswered) await answered(tx, { leadId, by });
+      const last = turns.findLast((turn) => isOfColleague(turn) || isWordOfVisitor(turn));
+      if (last && isOfColleague(last)) await answered(tx, { leadId, by });
       db.publish(tx, chatChanged, { id, asks: false, stops: row.waits === 1 });
       return leadId;
     });
   },
 });
+
+const isOfColleague = ({ selected_value }: Pick<TurnRow, "selected_value">): boolean =>
+  selected_value === ofColleague.says;
 
 /** Null where they have written none: what they chose then says what it is about. */
 const wordsToColleague = (turns: TurnRow[]): string | null =>

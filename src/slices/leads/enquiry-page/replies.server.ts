@@ -37,6 +37,7 @@ type ByKey = { key: string; text: string; room: Room };
 /** `owed` where they wait for an answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
 type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at">;
+type OwedAgain = { lead: LeadRow; promise: Owed; isBack: boolean };
 type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };
 type Needs = {
   db: Database;
@@ -58,22 +59,15 @@ export function createReplies(needs: Needs) {
   const { db, clock, ids, events, said, promised, reopenIn, announce } = needs;
 
   async function add(tx: Tx, found: LeadRow, { text, via, by, owed }: NewReply): Promise<Reply> {
-    const stages = await stageStore.all(tx);
     const held = await holdLead(tx, found.id);
     const [newest] = await replyStore.newestOf(tx, held.id, 1);
     if (newest && isSame(newest, { text, via })) return replyOf(newest);
     await checkRoom(tx, held.id, via);
-    // By the row that is held: a colleague may have closed it, or opened it, meanwhile.
-    const isBack = owed && isLost(held, stages);
-    if (isBack) await reopenIn(tx, held, { who: "system" });
-    const lead = isBack ? await holdLead(tx, held.id) : held;
+    const { lead, promise, isBack } = owed ? await owedAgain(tx, held) : nothingOwed(held);
     const at = timestamp(clock.now());
     const staff_id = by.who === "staff" ? by.id : null;
     const row = { id: ids.uuid(), lead_id: lead.id, text, via, staff_id, created_at: at };
     await replyStore.add(tx, row);
-    // Opened again it may be owed the answer that it was promised long ago.
-    const { answered_at } = held;
-    const promise: Owed = owed ? await owedAgain(tx, { ...lead, answered_at }) : {};
     await workingStore.set(tx, lead.id, { ...promise, changed_at: at });
     await said(tx, lead.id, [text]);
     await events.record(tx, {
@@ -103,12 +97,19 @@ export function createReplies(needs: Needs) {
   }
 
   /**
-   * What was answered, or lost, is owed an answer anew. What is won
+   * What was answered, or lost, is owed an answer anew: a lost one is open again. What is won
    * no list of the desk holds as owed.
+   * @param held as it stands: a colleague may have closed it, or opened it, meanwhile
    */
-  async function owedAgain(tx: Tx, { answered_at, closed_at }: LeadRow): Promise<Owed> {
-    if (answered_at === null || closed_at !== null) return {};
-    return { promised_by: await promised(tx), answered_at: null, late_told_at: null };
+  async function owedAgain(tx: Tx, held: LeadRow): Promise<OwedAgain> {
+    const isBack = isLost(held, await stageStore.all(tx));
+    if (isBack) await reopenIn(tx, held, { who: "system" });
+    const lead = isBack ? await holdLead(tx, held.id) : held;
+    // Opened again it may be owed the answer that it was promised long ago.
+    if (held.answered_at === null || lead.closed_at !== null)
+      return { ...nothingOwed(lead), isBack };
+    const promise = { promised_by: await promised(tx), answered_at: null, late_told_at: null };
+    return { lead, promise, isBack };
   }
 
   return {
@@ -130,6 +131,23 @@ export function createReplies(needs: Needs) {
       return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
     },
 
+    /** In the transaction of their words in a chat, which tells of them itself. */
+    async wroteInChat(tx: Tx, id: string): Promise<void> {
+      const { promise } = await owedAgain(tx, await holdLead(tx, id));
+      if (promise.promised_by === undefined) return;
+      await workingStore.set(tx, id, { ...promise, changed_at: timestamp(clock.now()) });
+      publishLeads(db, tx, [id]);
+    },
+
+    /**
+     * A further answer in the same chat, whose first is in the story.
+     * @param answer of a lead that is held
+     */
+    async answeredAgain(tx: Tx, { id, at }: { id: string; at: string }): Promise<void> {
+      await workingStore.set(tx, id, { answered_at: at, changed_at: at });
+      publishLeads(db, tx, [id]);
+    },
+
     /** What came by mail or telephone. @param given its `id` is the lead's. @throws Problem 404 */
     pasteReply: ({ id, text, by, owed = true }: Pasted): Promise<Reply> =>
       db.write(async (tx) => {
@@ -143,6 +161,8 @@ export function createReplies(needs: Needs) {
       (await replyStore.newestOf(from, leadId, mostReplies)).map(replyOf).reverse(),
   };
 }
+
+const nothingOwed = (lead: LeadRow): OwedAgain => ({ lead, promise: {}, isBack: false });
 
 /** What takes it back: `promise` is what it set. */
 function undoOf(held: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
