@@ -14,16 +14,20 @@ let isWished = false;
 const listeners = new Set<() => void>();
 const shown = new Map<string, string>();
 
+type Form = Record<string, string>;
 type Offered = {
   /** What the button says. */
   label?: string | undefined;
+  /** What whoever did it is asked: each choice sends a form, the last of them none. */
+  asks?: { question: string; choices: { label: string; form: Form }[] } | undefined;
+  send?(form: Form): void;
   /** What was said of it before is over, and cannot be taken back any more. */
   matter?: string | undefined;
 };
 
 /** Says what was done and offers to take it back, for ten seconds. @param sentence "Closed." */
 export function undoNotice(sentence: string, undo: () => void, offered: Offered = {}) {
-  const { label = "Undo", matter } = offered;
+  const { label = "Undo", matter, asks, send } = offered;
   isAwaited = false;
   if (isWished) {
     isWished = false;
@@ -42,7 +46,10 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
     onClose: () => forget(id),
     message: (
       <span className={styles.undo}>
-        <span>{sentence}</span>
+        <span>
+          {sentence}
+          {asks && send ? <Choices {...asks} onChoose={choose} /> : null}
+        </span>
         <Button
           size="xs"
           variant="default"
@@ -55,11 +62,28 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
     ),
   });
 
+  function choose(form: Form | null) {
+    notifications.hide(id);
+    if (form) send?.(form);
+  }
   function take(taken: string) {
     notifications.hide(taken);
     undo();
   }
 }
+
+type ChoicesProps = NonNullable<Offered["asks"]> & { onChoose(form: Form | null): void };
+
+const Choices = ({ question, choices, onChoose }: ChoicesProps) => (
+  <span className={styles.choices}>
+    {question}
+    {[...choices, { label: "Not yet", form: null }].map(({ label, form }) => (
+      <Button key={label} size="xs" variant="subtle" onClick={() => onChoose(form)}>
+        {label}
+      </Button>
+    ))}
+  </span>
+);
 
 /** It was taken back elsewhere, say. */
 export const hideUndoNotice = (matter: string) => notifications.hide(shown.get(matter) ?? "");

@@ -122,7 +122,8 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   expect(story(taken)).toContain("You took it");
 
   const moved = await taken.region("Stage").press("Contacted");
-  expect(moved.done?.said).toBe("Moved it from New to Contacted, which counts as answered.");
+  expect(moved.done?.said).toBe("Moved it from New to Contacted. An answer is still owed.");
+  expect(promise(moved)).toMatch(/^Answer due by/);
   expect(stageOf(moved)).toBe("Contacted");
   expect(stageOf(await moved.undo())).toBe("New");
 

@@ -32,7 +32,7 @@ test("several at once are assigned, moved and held, and each of these is undone,
   await page.getByRole("button", { name: "Stage" }).click();
   await page.getByRole("menuitem", { name: "Qualified" }).click();
   await expect(
-    page.getByText("Vera Visits moved to Qualified, which counts as answered."),
+    page.getByText("Vera Visits moved to Qualified. An answer is still owed."),
   ).toBeVisible();
   await expect(rowOf(page, "Vera Visits")).toContainText("Qualified");
   await page.getByRole("button", { name: "Select all shown" }).click();

@@ -17,11 +17,9 @@ type Answered = {
 
 /** It is answered from now on, and stands no longer where every enquiry begins. */
 export const answeredSet = (
-  { stage, answered_at, answered_way }: Pick<LeadRow, "stage" | "answered_at" | "answered_way">,
+  { stage, answered_at }: Pick<LeadRow, "stage" | "answered_at">,
   { next, at, way }: Answered,
 ): LeadSet => ({
-  ...(answered_at === null && { answered_at: at }),
-  // That it was moved on counts no more, once there is an answer.
-  ...((answered_at === null || answered_way === "move") && { answered_way: way }),
+  ...(answered_at === null && { answered_at: at, answered_way: way }),
   ...(stage === firstStage && next && { stage: next }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paragraphs } from "../../platform/text.ts";
-import { answeredWays, type Changed } from "../leads/working/lead-set.ts";
+import type { AnsweredWay, Changed } from "../leads/working/lead-set.ts";
 import { mailAddress } from "../mail/contract.ts";
 import type { MailProgress } from "../mail/queue.server.ts";
 
@@ -25,19 +25,17 @@ export const answerBody = z.object({
 export type AnswerBody = z.output<typeof answerBody>;
 
 /** What a colleague has sent to a customer, of which somebody who writes to them may not know. */
-const unseenMessage = z.object({
+export type UnseenMessage = {
   /** Their name. */
-  by: z.string(),
-  way: z.enum(answeredWays),
-  at: z.string(),
+  by: string;
+  way: AnsweredWay;
+  at: string;
   /** Null of what was said by telephone, or in person. */
-  text: z.string().nullable(),
-});
-export type UnseenMessage = z.infer<typeof unseenMessage>;
+  text: string | null;
+};
 
 /** What a refusal brings: `seen` is what stands for knowing them too. */
-export const unseen = z.object({ unseen: z.array(unseenMessage), seen: z.string() });
-export type Unseen = z.infer<typeof unseen>;
+export type Unseen = { unseen: UnseenMessage[]; seen: string };
 
 /** A mail that a colleague wrote to whoever sent an enquiry. */
 export type Answer = {

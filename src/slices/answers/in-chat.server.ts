@@ -12,8 +12,7 @@ export const createInChat = ({ clock, leads }: Needs) => ({
   /** In the transaction of the words. Of what is answered, closed or held it changes nothing. */
   async answeredInChat(tx: Transaction<Tables>, { leadId, by }: Said): Promise<void> {
     const lead = await leads.holdLead(tx, leadId);
-    const isAnswered = lead.answered_at !== null && lead.answered_way !== "move";
-    if (isAnswered || lead.closed_at !== null || lead.spam === 1) return;
+    if (lead.answered_at !== null || lead.closed_at !== null || lead.spam === 1) return;
     const at = timestamp(clock.now());
     // Of one talk the first answer is an event: the chat tells the others.
     if (lead.answered_way === "chat" && lead.owner !== null)

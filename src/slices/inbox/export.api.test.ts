@@ -37,7 +37,8 @@ test("each enquiry of the view is a line, the newest first, in words and the com
   const first = await desk.send({ name: "Vera Rao", mobile: "+91 20 0000 0000" });
   app.clock.advance(60_000);
   const second = await desk.send({ name: "Charlie", query: "And payroll?" });
-  const set = { owner: desk.bob, stage: "qualified", value_paise: 1_800_000_50 };
+  const answered_at = app.clock.now().toISOString();
+  const set = { owner: desk.bob, stage: "qualified", value_paise: 1_800_000_50, answered_at };
   await app.app.leads.change({ ids: [first], set, by: desk.byAlice });
   const answer = await download();
   expect(answer.statusCode).toBe(200);

@@ -110,13 +110,13 @@ const beginningOf = (text: string | null): string | null =>
   text === null ? null : Array.from(text).slice(0, glance).join("");
 
 function rowOf(
-  { person_id, spam, unfinished, promised_by, answered_at, ...lead }: LeadInList,
+  { person_id, spam, unfinished, promised_by, answered_at, closed_at, ...lead }: LeadInList,
   { person, latest }: { person: string; latest: string | null },
 ): InboxRow {
   const { due: _, worth: __, ...shown } = lead;
   return {
     ...shown,
-    promised_by: answered_at === null ? promised_by : null,
+    promised_by: answered_at === null && closed_at === null ? promised_by : null,
     nth: lead.nth ?? 1,
     person: { id: person_id, name: person },
     latest,

@@ -132,6 +132,18 @@ test("the promise: in time, late, still waiting; and what is not due yet is none
   expect(took).toMatchObject({ measured: 4, median: 60, nineOfTen: 300 });
 });
 
+test("what was closed without an answer is late where that was after its time, else neither", async () => {
+  const at = { created_at: ist("2026-11-19T10:00"), promised_by: ist("2026-11-19T14:00") };
+  await addLeads(app, [
+    { ...at, stage: "lost", closed_at: ist("2026-11-19T13:00") },
+    { ...at, stage: "won", closed_at: ist("2026-11-19T15:00") },
+    { ...at, stage: "contacted" },
+  ]);
+  const { promises, took } = await numbers();
+  expect(promises).toEqual({ inTime: 0, late: 1, waiting: 1 });
+  expect(took.measured).toBe(0);
+});
+
 test("what was answered, and waits again for a while, counts as it was answered", async () => {
   await openOwnSite();
   const desk = await leadDesk(app);

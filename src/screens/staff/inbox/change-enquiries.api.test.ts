@@ -69,7 +69,7 @@ test("of two who move the same the later is told who was faster, and may insist"
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
 
   const anyway = await send(late.fields);
-  expect(anyway.body).toContain("2 enquiries moved to Contacted, which counts as answered for 1.");
+  expect(anyway.body).toContain("2 enquiries moved to Contacted. 2 answers still owed.");
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["contacted", "contacted"]);
   await send(anyway.fields);
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
@@ -92,8 +92,34 @@ test("colleagues at different things of one enquiry do not meet", async () => {
   const id = await desk.send();
   await site.app.leads.change({ ids: [id], set: { owner: desk.bob }, by: byBob() });
   const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
-  expect(moved.body).toContain("Vera Rao moved to Contacted, which counts as answered.");
+  expect(moved.body).toContain("Vera Rao moved to Contacted. An answer is still owed.");
   expect(await site.app.leads.row(id)).toMatchObject({ stage: "contacted", owner: desk.bob });
+});
+
+test("whoever moves or closes what nobody has answered is asked whether they have, and says so; that is undone too", async () => {
+  const id = await desk.send();
+  const answered = async () => (await site.app.leads.row(id))?.answered_way ?? null;
+  const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
+  expect(moved.body).toContain("Have you answered them?");
+  const chosen = { intent: "answered", way: "phone", [`lead.${id}`]: "{}" };
+  const said = await send(chosen);
+  expect(said.body).toContain("Vera Rao marked as answered by phone.");
+  expect(await answered()).toBe("phone");
+  await send(said.fields);
+  expect(await answered()).toBeNull();
+  const contacted = JSON.stringify({ stage: "contacted" });
+  const lost = await send({ intent: "stage", stage: "lost", [`lead.${id}`]: contacted });
+  expect(lost.body).toContain("It was closed without an answer: none is owed now.");
+  expect(lost.body).toContain("Have you answered them?");
+  await send({ ...chosen, way: "WhatsApp" });
+  expect(await answered()).toBe("WhatsApp");
+  const reopened = {
+    intent: "stage",
+    stage: "new",
+    [`lead.${id}`]: JSON.stringify({ stage: "lost" }),
+  };
+  expect((await send(reopened)).body).not.toContain("Have you answered them?");
+  expect((await send({ ...chosen, way: "pigeon" })).statusCode).toBe(400);
 });
 
 test("an end keeps what was said about it, and undoing takes that back too", async () => {

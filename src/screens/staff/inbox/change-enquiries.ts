@@ -1,19 +1,21 @@
 /** What the inbox's forms ask for. Each leaves behind what undoes it, as fields of another form. */
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import type { Changed, LeadSet } from "../../../slices/leads/working/lead-set.ts";
+import { type Changed, type LeadSet, ownWays } from "../../../slices/leads/working/lead-set.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { endingOf } from "../lead/stages/ending-of.ts";
+import { answeredHow } from "../parts/answered-how.ts";
 import { colleagueName } from "../parts/names.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { viewForms } from "./change-views.ts";
 import type { Done } from "./done.ts";
-import { droppedIn, owedIn, saidOf } from "./list/said-of.ts";
+import { droppedIn, saidOf } from "./list/said-of.ts";
 import { meanwhileOf } from "./meanwhile.ts";
 import { idsIn, wantedIn } from "./several/chosen-in.ts";
 import { fieldOf } from "./shown-as.ts";
@@ -30,8 +32,9 @@ export function changeEnquiries({ context, request }: Asking) {
     const wanted = wantedIn(values, set);
     try {
       const changed = await leads.changeEach(wanted, by);
-      const said = saidOf(changed, what + owedIn(changed), await nameOfOne(changed));
-      return { said: said + droppedIn(changed), ...undoOf(changed) };
+      const { said: owed, asks } = await answeredHow(context, changed);
+      const said = saidOf(changed, what, await nameOfOne(changed));
+      return { said: said + owed + droppedIn(changed), asks, ...undoOf(changed) };
     } catch (error) {
       if (!isConflict(error)) throw error;
       const meanwhile = await meanwhileOf(context, wanted, values);
@@ -70,6 +73,11 @@ export function changeEnquiries({ context, request }: Asking) {
           return change(values, set, `moved to ${stage?.label ?? values.stage}`);
         },
       },
+      answered: form((values) => {
+        const way = checked(answeredBy, values.way);
+        const set = { answered_at: new Date().toISOString(), answered_way: way };
+        return change(values, set, `marked as answered ${answeredWords[way]}`);
+      }),
       spam: form((values) => change(values, { spam: true }, "held as spam")),
       release: form((values) => change(values, { spam: false }, "released")),
       "never-hold": form(async (values) => {
@@ -95,5 +103,13 @@ export function changeEnquiries({ context, request }: Asking) {
     },
   );
 }
+
+const answeredBy = z.enum(ownWays, "Choose how they were answered.");
+const answeredWords: Record<z.output<typeof answeredBy>, string> = {
+  phone: "by phone",
+  person: "in person",
+  "mail elsewhere": "by mail from elsewhere",
+  WhatsApp: "on WhatsApp",
+};
 
 const isConflict = (error: unknown): boolean => error instanceof Problem && error.status === 409;

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { FormMessage } from "../parts/form-message.tsx";
+import type { Undo } from "../use-undo.ts";
 import type { Done } from "./done.ts";
 import { listPath } from "./inbox-path.ts";
 import { MeanwhileLines } from "./meanwhile-lines.tsx";
@@ -13,23 +14,33 @@ export function Outcome({ result }: { result: Result }) {
   const { search } = useInbox();
   if (!result) return null;
   const done = "done" in result ? result.done : null;
-  const form = done?.undo ?? done?.meanwhile?.anyway;
+  const undo = done?.undo && { label: "Undo", form: done.undo };
+  const one = undo ?? (done?.meanwhile && { label: "Do it anyway", form: done.meanwhile.anyway });
+  const to = listPath + search;
   const { said, meanwhile } = done ?? {};
   const refused = "message" in result ? result.message : meanwhile && said;
   return (
     <div className={styles.outcome}>
       <FormMessage refused={refused} said={meanwhile ? undefined : said} />
       {meanwhile ? <MeanwhileLines {...meanwhile} /> : null}
-      {form ? (
-        <form method="post" action={listPath + search}>
-          {Object.entries(form).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" variant="default">
-            {done?.undo ? "Undo" : "Do it anyway"}
-          </Button>
-        </form>
-      ) : null}
+      {one ? <OneButton {...one} to={to} /> : null}
+      {done?.asks ? <p>{done.asks.question}</p> : null}
+      {done?.asks?.choices.map((choice) => (
+        <OneButton key={choice.label} {...choice} to={to} />
+      ))}
     </div>
   );
 }
+
+type OneButtonProps = { label: string; form: Undo; to: string };
+
+const OneButton = ({ label, form, to }: OneButtonProps) => (
+  <form method="post" action={to}>
+    {Object.entries(form).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit" variant="default">
+      {label}
+    </Button>
+  </form>
+);

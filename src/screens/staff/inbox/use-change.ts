@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { useFetcher } from "react-router";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import { useUndo } from "../use-undo.ts";
+import { useAskingUndo } from "../use-asking-undo.ts";
 import { listPath } from "./inbox-path.ts";
 import { useMeanwhileNotice } from "./meanwhile-notice.tsx";
 import type { clientAction } from "./none-open.tsx";
@@ -28,7 +28,7 @@ export function useChange({ onDone, onMeanwhile, onRefused }: Heard = {}) {
   const result = fetcher.data;
   const send = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, to);
   const askAgain = useMeanwhileNotice(send);
-  useUndo(result && "done" in result ? result.done : null, to.action);
+  useAskingUndo(result && "done" in result ? result.done : null, to.action);
   useArrival(result, (came) => {
     if (!("done" in came)) {
       if (onRefused && Object.keys(came.errors).length > 0) return onRefused(came.errors);

@@ -20,6 +20,7 @@ import { noteText } from "../../../slices/leads/working/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { answeredHow } from "../parts/answered-how.ts";
 import { json } from "../parts/json.ts";
 import { namesFor } from "../parts/names-for.ts";
 import { sentenceOf } from "../parts/sentence-of.ts";
@@ -47,7 +48,8 @@ export function changeLead({ context, request }: Asking, id: string) {
     const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
     try {
       const changed = await leads.change({ ids: [id], set, was: only(was, set), by, how });
-      return { said: await saidOf(changed, how), ...undoOf(changed) };
+      const { said, asks } = await answeredHow(context, changed);
+      return { said: (await saidOf(changed, how)) + said, asks, ...undoOf(changed) };
     } catch (error) {
       const conflict = conflictIn(error);
       if (!conflict) throw error;

@@ -12,14 +12,12 @@ export function PromiseKept({ lead }: { lead: LeadData }) {
   const leaving = lead.lines.find(({ answer }) => answer?.isWaiting)?.answer;
   if (leaving) return <Leaving key={leaving.id} lead={lead} answer={leaving} />;
   const { created_at, promised_by, closed_at, here, canChange, state } = lead;
-  const { answered_at, answered_way } = state;
+  const { answered_at } = state;
   if (answered_at !== null)
     return (
       <div className={styles.promise}>
         <p>
-          {answered_way === "move" ? "Counts as answered since " : "Answered "}
-          <time dateTime={answered_at}>{momentWords(answered_at, here)}</time>
-          {answered_way === "move" ? ", when it was moved on." : "."}
+          Answered <time dateTime={answered_at}>{momentWords(answered_at, here)}</time>.
         </p>
         {canChange && !closed_at ? (
           <ChangeForm lead={lead} intent="not-answered">
@@ -30,7 +28,7 @@ export function PromiseKept({ lead }: { lead: LeadData }) {
         ) : null}
       </div>
     );
-  if (closed_at) return <p className={styles.promise}>It is closed.</p>;
+  if (closed_at) return <p className={styles.promise}>It is closed, without an answer.</p>;
   if (promised_by === null) return <p className={styles.promise}>Nothing was promised.</p>;
   const { used, late, by, left } = promiseState({ created_at, promised_by }, here);
   return (

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { useFetcher, useLocation } from "react-router";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import type { keepWords } from "../keep-words.ts";
-import { useUndo } from "../use-undo.ts";
+import { useAskingUndo } from "../use-asking-undo.ts";
 import type { changeLead } from "./change-lead.ts";
 
 type Sent = typeof keepWords<Awaited<ReturnType<typeof changeLead>>>;
@@ -27,7 +27,7 @@ export function useLeadForm(id: string) {
 /** Says what came of a form, once: with Undo where it can be taken back. */
 export function useSaid(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
-  useUndo(done, `/staff/enquiries/${id}`);
+  useAskingUndo(done, `/staff/enquiries/${id}`);
   useArrival(done, ({ said, undo, conflict, unseen }) => {
     if (!undo && !conflict && !unseen) notifications.show({ message: said, role: "status" });
   });

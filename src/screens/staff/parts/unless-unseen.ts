@@ -1,6 +1,8 @@
 /** Of words to a customer that were refused because a colleague has sent some since. */
+import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
-import { type Unseen, unseen } from "../../../slices/answers/contract.ts";
+import type { Unseen } from "../../../slices/answers/contract.ts";
+import { answeredWays } from "../../../slices/leads/working/lead-set.ts";
 
 /** @returns what was sent, or what its writer should see first */
 export async function unlessUnseen<Sent extends object>(
@@ -14,3 +16,11 @@ export async function unlessUnseen<Sent extends object>(
     return { said: error.message, unseen: found };
   }
 }
+
+const message = z.object({
+  by: z.string(),
+  way: z.enum(answeredWays),
+  at: z.string(),
+  text: z.string().nullable(),
+});
+const unseen = z.object({ unseen: z.array(message), seen: z.string() });

@@ -48,7 +48,6 @@ export function UnseenNote({ unseen: { unseen, seen }, loadedAt, onKeepWriting }
 const sentWords: Record<UnseenMessage["way"], string> = {
   mail: "answered by mail",
   chat: "wrote in the chat",
-  move: "moved it on",
   phone: "answered by phone",
   person: "answered in person",
   "mail elsewhere": "answered by mail, from elsewhere",

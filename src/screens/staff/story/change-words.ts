@@ -51,7 +51,7 @@ const fields: Field[] = [
   "spam",
 ];
 
-const answeredBy: Record<Exclude<AnsweredWay, "move">, string> = {
+const answeredBy: Record<AnsweredWay, string> = {
   phone: "answered by phone",
   person: "answered in person",
   "mail elsewhere": "answered by mail from elsewhere",
@@ -79,9 +79,9 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
   answered_at({ set }) {
     const { stage, answered_at, answered_way: way } = set;
     // With its stage it is told there.
-    if (stage !== undefined && (!answered_at || !way || way === "move")) return [];
+    if (stage !== undefined && !answered_at) return [];
     if (!answered_at) return [plain("marked it as unanswered")];
-    return [plain(way && way !== "move" ? answeredBy[way] : "marked it as answered")];
+    return [plain(way ? answeredBy[way] : "marked it as answered")];
   },
   owner({ set, was, by, how }, { colleagues, self }) {
     if (how === "handed on") {
@@ -119,11 +119,8 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
 };
 
 /** What a move means for the answer that somebody waits for. */
-function owedWords({ set }: Pick<Change, "set">): string {
-  if (set.answered_at === null) return ", so an answer is owed again";
-  const isCounted = set.answered_at && (!set.answered_way || set.answered_way === "move");
-  return isCounted ? ", which counts as answered" : "";
-}
+const owedWords = ({ set }: Pick<Change, "set">): string =>
+  set.answered_at === null ? ", so an answer is owed again" : "";
 
 const labelOf = (key: string | undefined, stages: Known["stages"]): string =>
   stages.find((stage) => stage.key === key)?.label ?? key ?? "";

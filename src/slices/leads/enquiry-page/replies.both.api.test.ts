@@ -56,13 +56,20 @@ test("what is added stands on its page with its time, and in its story without i
   expect(changed_at).toBe(reply.at);
 });
 
+const answer = (id: string) =>
+  app.app.leads.change({
+    ids: [id],
+    set: { stage: "contacted", answered_at: app.clock.now().toISOString(), answered_way: "phone" },
+    by: desk.byAlice,
+  });
+
 test("what was answered is promised an answer anew, and what is owed keeps its promise", async () => {
   const id = await desk.send();
   const { promised_by: first } = await desk.leadOf(id);
   app.clock.advance(hourMs);
   await desk.add(id, "One more thing.");
   expect(await desk.leadOf(id)).toMatchObject({ promised_by: first, answered_at: null });
-  await app.app.leads.change({ ids: [id], set: { stage: "contacted" }, by: desk.byAlice });
+  await answer(id);
   app.clock.advance(hourMs);
   await desk.add(id, "And another.");
   expect(await desk.leadOf(id)).toMatchObject({
@@ -97,7 +104,7 @@ test("a won one stays won, and nothing is promised", async () => {
 
 test("a colleague pastes in what came by mail: with their name, and found by its words", async () => {
   const id = await desk.send();
-  await app.app.leads.change({ ids: [id], set: { stage: "contacted" }, by: desk.byAlice });
+  await answer(id);
   await app.app.leads.pasteReply({ id, text: "Yes, in Kolhapur.", by: desk.byAlice });
   expect(await app.app.leads.repliesOf(id)).toMatchObject([
     { text: "Yes, in Kolhapur.", via: "pasted", by: desk.alice },
@@ -113,7 +120,7 @@ test("a colleague pastes in what came by mail: with their name, and found by its
 
 test("what waits for no answer is pasted in and changes nothing else", async () => {
   const [answered, lost] = [await desk.send(), await desk.send()];
-  await app.app.leads.change({ ids: [answered], set: { stage: "contacted" }, by: desk.byAlice });
+  for (const id of [answered, lost]) await answer(id);
   const more = { reason: "Too dear" };
   await app.app.leads.close({ id: lost, outcome: "lost", more, by: desk.byAlice });
   for (const id of [answered, lost]) {

@@ -105,9 +105,8 @@ export function createReplies(needs: Needs) {
     const isBack = isLost(held, await stageStore.all(tx));
     if (isBack) await reopenIn(tx, held, { who: "system" });
     const lead = isBack ? await holdLead(tx, held.id) : held;
-    // Opened again it may be owed the answer that it was promised long ago.
-    if (held.answered_at === null || lead.closed_at !== null)
-      return { ...nothingOwed(lead), isBack };
+    const isOwedAlready = held.answered_at === null && !isBack;
+    if (isOwedAlready || lead.closed_at !== null) return { ...nothingOwed(lead), isBack };
     const promise = { promised_by: await promised(tx), answered_at: null, late_told_at: null };
     return { lead, promise, isBack };
   }

@@ -23,8 +23,15 @@ const state = async () => {
 const paste = (text: string) => app.app.leads.pasteReply({ id, text, by: by() });
 const takeBack = (reply: string) => app.app.leads.takeReplyBack({ lead: id, reply, by: by() });
 
+const answer = () =>
+  app.app.leads.change({
+    ids: [id],
+    set: { stage: "qualified", answered_at: app.clock.now().toISOString() },
+    by: by(),
+  });
+
 test("the words come back, and the enquiry stands as before them", async () => {
-  await app.app.leads.change({ ids: [id], set: { stage: "qualified" }, by: by() });
+  await answer();
   const before = await state();
   app.clock.advance(3_600_000);
   const reply = await paste("Yes, in May.");
@@ -47,7 +54,7 @@ test("what it opened again is lost again, for the same reason", async () => {
 });
 
 test("what was answered since stays answered", async () => {
-  await app.app.leads.change({ ids: [id], set: { stage: "qualified" }, by: by() });
+  await answer();
   const reply = await paste("Yes, in May.");
   app.clock.advance(5_000);
   const answered_at = app.clock.now().toISOString();

@@ -110,13 +110,16 @@ export const figuresStore = {
     db: Queries,
     { since, before, now, limit }: Span & { now: string; limit: number },
   ) {
-    const isWaiting = sql<boolean>`answered_at is null and promised_by < ${now}`;
+    // Whoever was answered by nobody before it was closed: late where that was after its time.
+    const isLate = sql<boolean>`coalesce(answered_at, closed_at) > promised_by`;
+    const isWaiting = sql<boolean>`answered_at is null and closed_at is null
+      and promised_by < ${now}`;
     const rows = await db
       .selectFrom("leads")
       .select("owner")
       .select([
         sumWhere(sql`answered_at <= promised_by`).as("inTime"),
-        sumWhere(sql`answered_at > promised_by`).as("late"),
+        sumWhere(isLate).as("late"),
         sumWhere(isWaiting).as("waiting"),
       ])
       .where(isKept)

@@ -50,6 +50,7 @@ const columns = [
   "created_at",
   "promised_by",
   "answered_at",
+  "closed_at",
   "next_step",
   "next_step_at",
   "changed_at",

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
+import { dayMs } from "../../../platform/clock.ts";
+import { inboxQuery } from "../../inbox/contract.ts";
 import { companyKind } from "../../site/kinds.server.ts";
 
 let app: TestApp;
@@ -72,4 +74,36 @@ test("an enquiry that is locked against being erased is taken as late all the sa
     .finally(() => taken.resolve());
   await locking;
   expect(late.map((one) => one.id)).toEqual([id]);
+});
+
+const move = (id: string, stage: string) =>
+  app.app.leads.change({ ids: [id], set: { stage }, by: desk.byAlice });
+
+test("what is closed without an answer is owed none, and is owed it again once it is open", async () => {
+  const id = await desk.send();
+  app.clock.advance(7 * dayMs);
+  const overdue = async () => {
+    const query = inboxQuery.parse({ overdue: "1" });
+    const { rows } = await app.app.inbox.list(query, { id: desk.alice });
+    return rows.some((row) => row.id === id);
+  };
+  expect(await overdue()).toBe(true);
+  await move(id, "contacted");
+  expect(await overdue()).toBe(true);
+  await move(id, "lost");
+  expect(await overdue()).toBe(false);
+  const all = await app.app.inbox.list(inboxQuery.parse({ view: "lost" }), { id: desk.alice });
+  expect(all.rows.find((row) => row.id === id)).toMatchObject({ promised_by: null });
+  await move(id, "contacted");
+  expect(await overdue()).toBe(true);
+});
+
+test("a lost enquiry that was never answered is promised anew when its sender writes", async () => {
+  const id = await desk.send();
+  const first = (await promiseOf(id)) ?? "";
+  await move(id, "lost");
+  app.clock.advance(7 * dayMs);
+  await app.app.leads.pasteReply({ id, text: "And now?", by: desk.byAlice });
+  expect(await app.app.leads.row(id)).toMatchObject({ stage: "new", answered_at: null });
+  expect(((await promiseOf(id)) ?? "") > first).toBe(true);
 });

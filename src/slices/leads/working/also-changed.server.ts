@@ -11,7 +11,7 @@ import { byHand, type LeadRow } from "../store.server.ts";
 import type { Assignment } from "./assignment.server.ts";
 import { stepIn, wasBeforeClosing } from "./closing-change.server.ts";
 import type { ChangeHow, LeadSet } from "./lead-set.ts";
-import { firstStage, type StageKind } from "./stage-contract.ts";
+import type { StageKind } from "./stage-contract.ts";
 
 type Tx = Transaction<Tables>;
 export type AlsoNeeds = {
@@ -25,7 +25,6 @@ type Asked = {
   asked: LeadSet;
   /** Of the stage it is moved to. */
   kind: StageKind | null;
-  at: string;
   by: Actor;
   how: ChangeHow | undefined;
 };
@@ -77,7 +76,6 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
       set: {
         ...taken(change),
         ...reopened(change),
-        ...answered(change),
         ...step(change),
         ...(await stepBack(tx, change)),
         ...set,
@@ -96,20 +94,6 @@ function taken({ row, asked, by }: Asked): LeadSet {
 /** A reason is of how it ended: what is open again has none. */
 const reopened = ({ row, asked, kind }: Asked): LeadSet =>
   kind === "open" && row.reason !== null && asked.reason === undefined ? { reason: null } : {};
-
-/**
- * Who moves it on, or closes it, has spoken to them, or needs not. Moved back to where all begin it
- * is owed an answer again, unless there was another one than that.
- */
-function answered({ row, asked, kind, at }: Asked): LeadSet {
-  if (kind === null || asked.answered_at !== undefined) return {};
-  if (row.answered_at === null)
-    return row.stage === firstStage || kind !== "open"
-      ? { answered_at: at, answered_way: "move" }
-      : {};
-  const isBack = asked.stage === firstStage && row.answered_way === "move";
-  return isBack ? { answered_at: null } : {};
-}
 
 /** A day alone says nothing: its step is told with it. Of what is over nobody is reminded. */
 function step({ row, asked, kind }: Asked): LeadSet {

@@ -21,39 +21,25 @@ async function stands(id: string) {
   return { stage, answered_at, answered_way, promised_by };
 }
 
-test.each(["contacted", "won", "lost"])(
-  "moving it to %s counts as answered, and moving it back makes it owed with its old promise",
+test.each(["contacted", "proposal", "won", "lost"])(
+  "moving it to %s answers nobody: its promise stays as it was, also when it is moved back",
   async (stage) => {
     const id = await desk.send();
     const before = await stands(id);
     app.clock.advance(60_000);
     await change(id, { stage });
-    const at = app.clock.now().toISOString();
-    expect(await stands(id)).toEqual({
-      ...before,
-      ...{ stage, answered_at: at, answered_way: "move" },
-    });
+    expect(await stands(id)).toEqual({ ...before, stage });
     await change(id, { stage: "new" });
-    expect(await stands(id)).toMatchObject({ ...before, answered_way: "move" });
+    expect(await stands(id)).toEqual(before);
   },
 );
 
-test("what was answered otherwise is answered wherever it is moved", async () => {
+test("what was answered is answered wherever it is moved", async () => {
   const id = await desk.send();
   const at = app.clock.now().toISOString();
   await change(id, { answered_at: at, answered_way: "phone", stage: "contacted" });
   await change(id, { stage: "new" });
   expect(await stands(id)).toMatchObject({ answered_at: at, answered_way: "phone" });
-});
-
-test("an answer takes the place of a move, and taken back leaves the move", async () => {
-  const id = await desk.send();
-  await change(id, { stage: "contacted" });
-  const answered = await change(id, { answered_way: "chat" });
-  await change(id, { stage: "new" });
-  expect(await stands(id)).toMatchObject({ answered_at: expect.any(String) });
-  await app.app.leads.restore(answered, desk.byAlice);
-  expect(await stands(id)).toMatchObject({ answered_way: "move" });
 });
 
 test("of two ways the first stands", async () => {
@@ -66,10 +52,8 @@ test("of two ways the first stands", async () => {
 test("an undo says that it is one", async () => {
   const id = await desk.send();
   const changed = await change(id, { stage: "contacted" });
-  const before = await app.app.leads.row(id);
   await app.app.leads.restore(changed, desk.byAlice);
-  expect(before?.answered_at).not.toBeNull();
-  expect(await stands(id)).toMatchObject({ stage: "new", answered_at: null, answered_way: null });
+  expect(await stands(id)).toMatchObject({ stage: "new" });
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({ data: { how: "undone" } });
 });
 

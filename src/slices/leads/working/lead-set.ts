@@ -17,8 +17,7 @@ export const priorities = ["high", "low"] as const;
 
 /** How a colleague answered whom the site sent no answer. */
 export const ownWays = ["phone", "person", "mail elsewhere", "WhatsApp"] as const;
-/** `move`: it was only moved on, or closed; any answer takes the place of that. */
-export const answeredWays = ["mail", "chat", "move", ...ownWays] as const;
+export const answeredWays = ["mail", "chat", ...ownWays] as const;
 export type AnsweredWay = (typeof answeredWays)[number];
 
 /** Shared by the desk and the API, which counts in whole rupees. */
@@ -44,11 +43,7 @@ export const leadChoices = {
     .nullable()
     .optional()
     .describe("When they were answered, by mail or otherwise; null while they wait."),
-  answered_way: z
-    .enum(answeredWays)
-    .nullable()
-    .optional()
-    .describe("How they were answered last; `move` where it was only moved on or closed."),
+  answered_way: z.enum(answeredWays).nullable().optional().describe("How they were answered last."),
   spam: z.boolean().optional(),
 };
 

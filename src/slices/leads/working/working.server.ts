@@ -95,7 +95,7 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Needs) 
     if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
     const kind = asked.stage === undefined ? null : (kinds.get(asked.stage) ?? null);
     const at = timestamp(clock.now());
-    const also = await alsoChanged(tx, { row, asked, kind, at, by, how });
+    const also = await alsoChanged(tx, { row, asked, kind, by, how });
     const news = { ...asked, ...also.set };
     const promise = also.promise && { ...also.promise, late_told_at: null };
     const columns = { ...columnsOf(row, news), ...closing(kind, at), ...promise };

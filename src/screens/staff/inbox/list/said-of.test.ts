@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { droppedIn, owedIn, saidOf } from "./said-of.ts";
+import { droppedIn, saidOf } from "./said-of.ts";
 
 const moved = { id: "1", set: { stage: "won" }, was: { stage: "new" } };
 const dropped = {
@@ -19,13 +19,4 @@ test("one is told by its name, several by their number", () => {
   expect(saidOf([moved], "moved to Won", "Vera Rao")).toBe("Vera Rao moved to Won.");
   expect(saidOf([moved, dropped], "held as spam")).toBe("2 enquiries held as spam.");
   expect(saidOf([], "released")).toBe("Nothing had to change.");
-});
-
-test("what a move means for an answer is told, and of how many", () => {
-  const answered = { id: "3", set: { answered_at: "x", answered_way: "move" }, was: {} } as const;
-  const owed = { id: "4", set: { answered_at: null }, was: {} };
-  expect(owedIn([moved])).toBe("");
-  expect(owedIn([answered])).toBe(", which counts as answered");
-  expect(owedIn([answered, moved])).toBe(", which counts as answered for 1");
-  expect(owedIn([owed])).toBe(", so an answer is owed again");
 });

@@ -9,12 +9,14 @@ import { answerBody, type Unseen } from "../../../../slices/answers/contract.ts"
 import { leadsContext } from "../../../../slices/leads/context.ts";
 import { replyBody } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
 import { unlessUnseen } from "../../parts/unless-unseen.ts";
+import type { Asking } from "../../use-asking-undo.ts";
 
 /** `back` is an answer that was taken back: its words are for the box they came from. */
 export type Answering = {
   said: string;
   undo?: Record<string, string>;
   undoLabel?: string;
+  asks?: Asking | undefined;
   /** What is done of it later takes the place of this notice. */
   matter?: string;
   back?: { text: string; to: string };

@@ -1,0 +1,51 @@
+/**
+ * Moving an enquiry on, or closing it, answers nobody: whoever does is asked whether they have, and
+ * says so from the notice. Nothing is said where nobody waits for an answer.
+ */
+import type { RouterContextProvider } from "react-router";
+import { counted } from "../../../platform/counted.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import type { Changed, ownWays } from "../../../slices/leads/working/lead-set.ts";
+import { fieldOf } from "../inbox/shown-as.ts";
+import type { Asking } from "../use-asking-undo.ts";
+
+type Way = { way: (typeof ownWays)[number]; label: string };
+const ways: Way[] = [
+  { way: "phone", label: "By phone" },
+  { way: "WhatsApp", label: "On WhatsApp" },
+];
+
+/** @returns what follows the sentence that tells of the change, and what is asked */
+export async function answeredHow(
+  context: Readonly<RouterContextProvider>,
+  changed: Changed[],
+): Promise<{ said: string; asks?: Asking }> {
+  const moved = changed.filter(({ set }) => set.stage !== undefined).map(({ id }) => id);
+  const rows = await Promise.all(moved.map((id) => context.get(leadsContext).row(id)));
+  const silent = rows.flatMap((row) => (row && isUnanswered(row) ? [row] : []));
+  if (silent.length === 0) return { said: "" };
+  const owed = silent.filter(({ closed_at }) => closed_at === null).length;
+  const fields = Object.fromEntries(silent.map(({ id }) => [fieldOf(id), "{}"]));
+  return {
+    said: owed > 0 ? owedWords(owed, changed.length) : closedWords(silent.length, changed.length),
+    asks: {
+      question: `Have you answered ${silent.length === 1 ? "them" : `all ${silent.length}`}?`,
+      choices: ways.map(({ way, label }) => ({
+        label,
+        form: { intent: "answered", way, ...fields },
+      })),
+    },
+  };
+}
+
+type Row = { spam: number; answered_at: string | null; promised_by: string | null };
+const isUnanswered = ({ spam, answered_at, promised_by }: Row): boolean =>
+  spam === 0 && answered_at === null && promised_by !== null;
+
+const owedWords = (owed: number, all: number): string =>
+  all === 1 ? " An answer is still owed." : ` ${counted(owed, "answer")} still owed.`;
+
+const closedWords = (silent: number, all: number): string =>
+  all === 1
+    ? " It was closed without an answer: none is owed now."
+    : ` ${silent} of them closed without an answer: none is owed now.`;

@@ -1,0 +1,21 @@
+/** What was done, with a question to whoever did it: said where it can be taken back. */
+import { useSubmit } from "react-router";
+import { undoNotice } from "../../desk/frame/undo-notice.tsx";
+import { useArrival } from "../../ui/use-arrival.ts";
+import { type Undo, undoKey, useUndo } from "./use-undo.ts";
+
+/** Each answer is a form of the same screen. */
+export type Asking = { question: string; choices: { label: string; form: Undo }[] };
+type Done = NonNullable<Parameters<typeof useUndo>[0]> & { asks?: Asking | undefined };
+
+/** As `useUndo`. `UndoOutcome` hears what came of an answer. */
+export function useAskingUndo(done: Done | null, action: string) {
+  const submit = useSubmit();
+  useUndo(done?.asks ? null : done, action);
+  const aside = { method: "post", action, navigate: false, fetcherKey: undoKey } as const;
+  useArrival(done?.asks ? done : null, ({ said, undo, asks }) => {
+    if (!said || !undo) return;
+    const send = (form: Undo) => void submit(form, aside);
+    undoNotice(said, () => send(undo), { asks, send });
+  });
+}
