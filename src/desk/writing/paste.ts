@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { cleanPasted } from "./clean-pasted.ts";
-import { markdownHtml } from "./markdown-html.ts";
+import { isMarkdown, markdownHtml } from "./markdown-html.ts";
 import { escaped, wordsIn } from "./pasted-elements.ts";
 import { type PastedPictures, picturesIn, withOwnPictures } from "./pasted-pictures.ts";
 import { type PictureSource, shownAs, takeFiles } from "./picture-source.ts";
@@ -33,14 +33,23 @@ function handled(editor: Editor, data: DataTransfer | null, source?: PictureSour
   const html = cleanPasted(data.getData("text/html"));
   if (source && wordsIn(html) === "" && takeFiles(editor, source, data)) return true;
   if (editor.state.selection.$from.parent.type.spec.code) return false;
-  const markdown = html === "" ? markdownHtml(data.getData("text/plain")) : null;
-  const pictures = picturesIn(markdown ?? html, location.origin);
+  const text = data.getData("text/plain");
+  if (html === "" && isMarkdown(text)) {
+    void pasteMarkdown(editor, text, source);
+    return true;
+  }
+  const pictures = picturesIn(html, location.origin);
   const { parts, lost } = pictures;
-  const isUsual = lost === 0 && parts.every((part) => typeof part === "string");
-  if (markdown === null && isUsual) return false;
-  if (isUsual) editor.view.pasteHTML(parts.join(""));
-  else void pasteWith(editor, pictures, source);
+  if (lost === 0 && parts.every((part) => typeof part === "string")) return false;
+  void pasteWith(editor, pictures, source);
   return true;
+}
+
+/** As it stands where what reads it cannot be fetched. */
+async function pasteMarkdown(editor: Editor, text: string, source?: PictureSource): Promise<void> {
+  const html = await markdownHtml(text).catch(() => null);
+  if (html === null) editor.view.pasteText(text);
+  else await pasteWith(editor, picturesIn(html, location.origin), source);
 }
 
 async function pasteWith(
