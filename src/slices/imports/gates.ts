@@ -13,7 +13,6 @@ type Mark = {
   is: "open" | "close" | "alone";
   /** Of what lies up to its close; of all that follows where nothing closes it. */
   gates(isClosed: boolean): boolean;
-  words: string;
 };
 
 /** Names are read as words with hyphens between them: `s2If` as `s2-if`. */
@@ -123,7 +122,7 @@ export function withoutGates(html: string, { say, hasShortcodes }: Needs): strin
     const isClosed = mark.is === "open" && (lastClosed.get(mark.key) ?? n) > n;
     if (!mark.gates(isClosed)) continue;
     const close = isClosed ? closeOf(marks, n) : marks.length;
-    say("gated", `${mark.words} ${placeOf(html, mark.at)}`);
+    say("gated", `${wordsOf(html, mark)} ${placeOf(html, mark.at)}`);
     kept.push(html.slice(from, mark.at));
     from = marks[close]?.end ?? html.length;
     n = close;
@@ -144,6 +143,12 @@ function closeOf(marks: Mark[], n: number): number {
   }
   return marks.length;
 }
+
+const wordsOf = (html: string, { at, end }: Mark) =>
+  html
+    .slice(at, Math.min(end, at + 80))
+    .replace(/^<!--\s*|\s*-->$/g, "")
+    .toWellFormed();
 
 function placeOf(html: string, at: number): string {
   const words = html
@@ -192,7 +197,6 @@ function* shortcodesIn(
         if (!isClosed) return !isCode && gatesAlone(name);
         return isGate(name) || hasGateAttribute(name, attributes);
       },
-      words: text.slice(0, 80).toWellFormed(),
     };
   }
 }
@@ -249,7 +253,6 @@ function commentMark(text: string): CommentMark | null {
     is: slash === "/" ? "close" : opens,
     gates: (isClosed) =>
       isClosed ? isGate(words) || hasGateSetting(text.slice(0, 20_000)) : gatesAlone(words),
-    words: name,
   };
 }
 
@@ -272,7 +275,6 @@ function wordsMark(text: string): CommentMark | null {
   const isClose = /^(?:\/|end\s)|[\s:-]end$/i.test(text);
   return {
     ...{ key: `<!--${key.toLowerCase()}`, is: isClose ? "close" : "open" },
-    words: text.slice(0, 80).toWellFormed(),
     gates() {
       if (key === "kg-gated-block") return !/nonMember:\s*true/.test(text);
       const name = dashed(text);

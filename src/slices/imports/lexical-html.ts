@@ -37,7 +37,8 @@ const narrowed = z.union([
   z.looseObject({ showOnWeb: z.literal(false) }),
   z.looseObject({ emailOnly: z.literal(true) }),
 ]);
-const isForEverybody = (visibility: unknown) => !narrowed.safeParse(visibility).success;
+const isForEverybody = (visibility: unknown) =>
+  visibility === undefined || !narrowed.safeParse(visibility).success;
 
 function jsonIn(text: string): unknown {
   try {
