@@ -20,6 +20,10 @@ export function wholeSecond(date: Date): string {
 
 export const dayMs = 86_400_000;
 
+/** Whether it was within the last `ms`: what is dated after now, by a clock since set right, was not. */
+export const isWithin = (clock: Pick<Clock, "now">, at: string, ms: number): boolean =>
+  at > ago(clock, ms) && at <= timestamp(clock.now());
+
 export function ago(clock: Pick<Clock, "now">, ms: number): string {
   return timestamp(new Date(clock.now().getTime() - ms));
 }

@@ -149,6 +149,24 @@ const ofSqlite = () => {
     ]);
   });
 
+  test("a copy and a trial that are dated after now hold up neither the next copy nor the next trial", async () => {
+    site = await testApp({ content: "none" });
+    const now = site.clock.now();
+    pass(400);
+    await backups().tend();
+    site.clock.set(now);
+    await backups().tend();
+    expect(files()).toHaveLength(2);
+    await backups().tend();
+    expect(files()).toHaveLength(2);
+    const tried = await site.db.read
+      .selectFrom("backups")
+      .select("tried_at")
+      .where("tried_at", "<=", now.toISOString())
+      .execute();
+    expect(tried).toHaveLength(1);
+  });
+
   test("one byte that no check of SQLite's own finds is found", async () => {
     site = await testApp();
     await backups().tend();

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { inMegabytes } from "../../platform/bytes.ts";
-import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Copies } from "../../platform/db/copies.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Inspection } from "../../platform/db/inspect-file.ts";
@@ -69,8 +69,8 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
   }
 
   async function tryNewest(copies: Copies) {
-    const last = await store.lastTried(db.read);
-    if (last?.tried_at && last.tried_at > ago(clock, trialEveryMs)) return;
+    const last = await store.lastTried(db.read, timestamp(clock.now()));
+    if (last?.tried_at && isWithin(clock, last.tried_at, trialEveryMs)) return;
     const newest = (await store.kept(db.read)).find((row) => row.problem === null);
     if (!newest) return;
     const hasRoom = (await freeBytes()) >= newest.bytes + floorBytes;
@@ -82,8 +82,10 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
 
   async function isCopyDue(): Promise<boolean> {
     const own = await store.kept(db.read);
-    const good = own.find(({ kind, problem }) => kind === "daily" && problem === null);
-    return !good || good.made_at <= ago(clock, dayMs);
+    return !own.some(
+      ({ kind, problem, made_at }) =>
+        kind === "daily" && problem === null && isWithin(clock, made_at, dayMs),
+    );
   }
 
   async function copyToday(copies: Copies, by: Actor) {

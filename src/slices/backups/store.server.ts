@@ -37,6 +37,9 @@ const made = (db: Queries) =>
     .where("removed_at", "is", null)
     .orderBy("made_at", "desc");
 
+/** Later than every moment. */
+const always = "9999";
+
 export const backupStore = {
   add: (tx: Tx, row: BackupRow) => tx.insertInto("backups").values(row).execute(),
 
@@ -47,11 +50,11 @@ export const backupStore = {
   newestGood: (db: Queries): Promise<BackupRow | undefined> =>
     made(db).where("problem", "is", null).limit(1).executeTakeFirst(),
 
-  lastTried: (db: Queries): Promise<BackupRow | undefined> =>
+  lastTried: (db: Queries, until = always): Promise<BackupRow | undefined> =>
     db
       .selectFrom("backups")
       .selectAll()
-      .where("tried_at", "is not", null)
+      .where("tried_at", "<=", until)
       .orderBy("tried_at", "desc")
       .limit(1)
       .executeTakeFirst(),

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { ImportState } from "./contract.ts";
@@ -76,11 +76,14 @@ export const importStore = {
 
   /** @returns one to work on, that no other process works on */
   async claim(tx: Tx, now: string, lease: Lease): Promise<ImportRow | undefined> {
+    // One that ends later than a lease of now was taken by a clock that was ahead.
+    const isFree = sql<boolean>`(leased_until is null or leased_until < ${now}
+      or leased_until > ${lease.leased_until})`;
     const free = await tx
       .selectFrom("imports")
       .select("id")
       .where("state", "in", busy)
-      .where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", now)]))
+      .where(isFree)
       .orderBy("id")
       .limit(1)
       .executeTakeFirst();
@@ -89,7 +92,7 @@ export const importStore = {
       .updateTable("imports")
       .set(lease)
       .where("id", "=", free.id)
-      .where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", now)]))
+      .where(isFree)
       .returningAll()
       .executeTakeFirst();
   },

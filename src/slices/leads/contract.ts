@@ -88,6 +88,21 @@ const moment = z
   .nullish()
   .transform(dateOf);
 
+/** As a number, or as a form sends it. */
+const duration = z
+  .union(
+    [
+      z.number().min(0).max(8.64e15),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ],
+    "This has to be a number of milliseconds.",
+  )
+  .nullish()
+  .transform((ms) => ms ?? null);
+
 function dateOf(given: string | number | null | undefined): Date | null {
   if (given === null || given === undefined || given === "") return null;
   const isMilliseconds = /^\d+$/.test(String(given));
@@ -151,6 +166,7 @@ export const leadBody = z
     source: z.enum(sources, "This has to be one of the site's forms."),
     submission_id: idempotencyKey,
     started_at: moment,
+    took_ms: duration,
     page: optionalLine(longest.page),
     referrer: optionalLine(longest.referrer).transform(placeCameFrom),
     utm: campaign,

@@ -202,10 +202,11 @@ export const leadStore = {
     return { count, newest };
   },
 
-  lastDigest: (db: Queries) =>
+  lastDigest: (db: Queries, until: string) =>
     db
       .selectFrom("set_aside_digests")
       .selectAll()
+      .where("until", "<=", until)
       .orderBy("day", "desc")
       .limit(1)
       .executeTakeFirst(),

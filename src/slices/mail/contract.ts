@@ -42,9 +42,12 @@ const oneLine = (max: number) =>
     .max(max, `This can have ${max.toLocaleString("en-IN")} characters at most.`)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), notOneLine);
 
+/** A name beside it is refused, as it would not be kept. */
+const withoutSlips = (text: string): string => (/[^<\s]\s*</.test(text) ? text : plainEmail(text));
+
 export const mailAddress = z
   .string(notEmail)
-  .transform(plainEmail)
+  .transform(withoutSlips)
   .pipe(z.email(notEmail).max(254, notEmail));
 
 export const mailSettingsBody = z.object({

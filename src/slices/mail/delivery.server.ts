@@ -69,6 +69,7 @@ export function createDelivery(needs: Needs) {
     db.write(async (tx) => {
       const { engine } = db;
       const [now, before, until] = [fromNow(0), fromNow(-oldMs), fromNow(leaseMs)];
+      await store.pullBack(tx, { now, farthest: fromNow(dayMs) });
       const old = await store.giveUpOld(tx, { engine, before, at: now, limit: mostOld });
       for (const row of old) await recordGivenUp(tx, row);
       if (old.length === mostOld) return null;

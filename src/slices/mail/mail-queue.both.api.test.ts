@@ -66,6 +66,16 @@ test("what leaves in ten seconds leaves then, though the outbox's timer never lo
   expect(mail?.headers.subject).toBe(letter.subject);
 });
 
+test("what was put off by a clock that was ahead leaves once that is right", async () => {
+  const id = await it.enqueue();
+  const next_attempt_at = "2031-01-01T00:00:00.000Z";
+  await it.app.db.write((tx) =>
+    tx.updateTable("outbox").set({ next_attempt_at }).where("id", "=", id).execute(),
+  );
+  await it.deliver();
+  expect(await it.stateOf(id)).toMatchObject({ state: "sent" });
+});
+
 test("until it leaves, a mail is taken back; from its first attempt on it is not", async () => {
   const id = await it.enqueue({ leavesInMs: 10_000 });
   expect(await it.takeBack(id)).toBe(true);

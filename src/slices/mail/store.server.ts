@@ -89,6 +89,14 @@ export const mailStore = {
       .onConflict((c) => c.doNothing())
       .execute(),
 
+  /** What waits for longer than anything does was dated by a clock that was ahead: it is due. */
+  pullBack: (tx: Tx, { now, farthest }: { now: string; farthest: string }) =>
+    tx
+      .updateTable("outbox")
+      .set({ next_attempt_at: now })
+      .where("next_attempt_at", ">", farthest)
+      .execute(),
+
   /** Leases what is due until `until`, the longest due first. */
   async claim(
     tx: Tx,

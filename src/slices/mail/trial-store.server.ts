@@ -6,7 +6,7 @@ import { takingTurns } from "../../platform/db/taking-turns.ts";
 import { recipient } from "./recipient.server.ts";
 
 type Tx = Transaction<Tables>;
-type Since = { since: string; most: number };
+type Since = { since: string; until: string; most: number };
 
 export const trialMark = "Trial: ";
 
@@ -15,12 +15,13 @@ export const trialStore = {
   inTurn: takingTurns(7_021),
 
   /** @param most where counting stops */
-  countTo(tx: Tx, email: string, { since, most }: Since): Promise<number> {
+  countTo(tx: Tx, email: string, { since, until, most }: Since): Promise<number> {
     const sent = tx
       .selectFrom("outbox")
       .select("id")
       .where(recipient, "=", email.toLowerCase())
       .where("created_at", ">", since)
+      .where("created_at", "<=", until)
       // A colleague's own answer may have a subject that begins like that.
       .where("by_hand", "=", 0)
       .where("subject", "like", `${trialMark}%`);

@@ -1,5 +1,5 @@
 /** A mail that staff send themselves, to see in a mailbox what they write. */
-import { ago, type Clock } from "../../platform/clock.ts";
+import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { NewMail, Queue } from "./queue.server.ts";
@@ -24,7 +24,11 @@ export const createSendTrial =
     const queued = await db.write(async (tx) => {
       // Of many that are asked for at once each counts those before it.
       await store.inTurn(tx, db.engine);
-      const sent = await store.countTo(tx, email, { since: ago(clock, windowMs), most });
+      const sent = await store.countTo(tx, email, {
+        since: ago(clock, windowMs),
+        until: timestamp(clock.now()),
+        most,
+      });
       if (sent >= most) throw new Problem(429, tooMany);
       return enqueue(tx, mail);
     });

@@ -37,11 +37,12 @@ type Needs = {
 export const createAcknowledgement = (needs: Needs) => {
   const { db, clock, mail, leads, acknowledgementWords } = needs;
 
+  const last = (ms: number) => ({ since: ago(clock, ms), until: timestamp(clock.now()) });
+
   /** Whoever has one address could have strangers written to by hundreds. */
   async function wasOften(tx: Tx, network: string): Promise<boolean> {
     const { anHour, aDay } = ofNetwork;
-    const since = ago(clock, dayMs);
-    const times = await store.timesOf(tx, { network, since, most: aDay });
+    const times = await store.timesOf(tx, { network, ...last(dayMs), most: aDay });
     const hourAgo = ago(clock, hourMs);
     return times.length >= aDay || times.filter((at) => at > hourAgo).length >= anHour;
   }
@@ -58,7 +59,7 @@ export const createAcknowledgement = (needs: Needs) => {
       const own = [company.email, watched, mail.leavesFrom() ?? watched].map(mailboxOf);
       if (own.includes(mailbox)) return;
       if (await wasOften(tx, network)) return;
-      if ((await store.countSince(tx, ago(clock, hourMs), mostAnHour)) >= mostAnHour) return;
+      if ((await store.countSince(tx, { ...last(hourMs), most: mostAnHour })) >= mostAnHour) return;
       const said = await acknowledgementWords(tx, language);
       if (!said) return;
       const at = timestamp(clock.now());

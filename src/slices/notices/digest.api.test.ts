@@ -69,6 +69,18 @@ test("what came since the last one is new; on the next day it is not", async () 
   expect(await digests("bob")).toHaveLength(1);
 });
 
+test("one that is dated after now, by a clock since set right, keeps nobody from theirs", async () => {
+  it.app.clock.advance(untilMonday);
+  await it.desk.send();
+  const row = { staff_id: it.desk.bob, day: "2031-01-01", at: "2031-01-01T04:00:00.000Z" };
+  await it.app.db.write((tx) => tx.insertInto("staff_digests").values(row).execute());
+  await send();
+  await send();
+  const [mail, ...others] = await digests("bob");
+  expect(mail?.text).toContain("1 new since your last digest.");
+  expect(others).toEqual([]);
+});
+
 test("with nothing to say there is none", async () => {
   it.app.clock.advance(untilMonday);
   await send();

@@ -67,6 +67,11 @@ export function createDigest(needs: Needs) {
     };
   }
 
+  /** Since the last one, or for a day: one that is dated after now was dated by a wrong clock. */
+  function sinceOf(last: { at: string } | undefined): string {
+    return last && last.at <= timestamp(clock.now()) ? last.at : ago(clock, dayMs);
+  }
+
   return {
     /** Once a colleague and day. Who has nothing to do, and hears nothing new, gets none. */
     async sendDigests(): Promise<void> {
@@ -81,8 +86,8 @@ export function createDigest(needs: Needs) {
         await choices.everybody(db.read, "leads.write")
       ).values()) {
         const last = before.get(id);
-        if (!chosen.digest || (last && last.day >= day)) continue;
-        const found = await dayOf(id, { since: last?.at ?? ago(clock, dayMs), ends });
+        if (!chosen.digest || last?.day === day) continue;
+        const found = await dayOf(id, { since: sinceOf(last), ends });
         const row = { staff_id: id, day, at: timestamp(frame.now) };
         await db.write(async (tx) => {
           const isFirst = await store.takeDigest(tx, row);

@@ -27,7 +27,8 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type ChoicesRow = Tables["staff_notices"];
 type Taken = Tables["acknowledgements"] & { before: string };
-type OfNetwork = { network: string; since: string; most: number };
+type Since = { since: string; until: string; most: number };
+type OfNetwork = Since & { network: string };
 
 /** More than a company of this size has. */
 const mostStaff = 500;
@@ -58,7 +59,7 @@ export const noticeStore = {
       .insertInto("staff_digests")
       .values(row)
       .onConflict((c) =>
-        c.column("staff_id").doUpdateSet(row).where("staff_digests.day", "<", row.day),
+        c.column("staff_id").doUpdateSet(row).where("staff_digests.day", "!=", row.day),
       )
       .returning("staff_id")
       .executeTakeFirst();
@@ -71,7 +72,12 @@ export const noticeStore = {
       .insertInto("acknowledgements")
       .values(row)
       .onConflict((c) =>
-        c.column("mailbox").doUpdateSet(row).where("acknowledgements.at", "<=", before),
+        c
+          .column("mailbox")
+          .doUpdateSet(row)
+          .where((e) =>
+            e.or([e("acknowledgements.at", "<=", before), e("acknowledgements.at", ">", row.at)]),
+          ),
       )
       .returning("mailbox")
       .executeTakeFirst();
@@ -79,12 +85,13 @@ export const noticeStore = {
   },
 
   /** When those of a network were made, the newest first. */
-  async timesOf(from: Queries, { network, since, most }: OfNetwork): Promise<string[]> {
+  async timesOf(from: Queries, { network, since, until, most }: OfNetwork): Promise<string[]> {
     const rows = await from
       .selectFrom("acknowledgements")
       .select("at")
       .where("network", "=", network)
       .where("at", ">", since)
+      .where("at", "<=", until)
       .orderBy("at", "desc")
       .limit(most)
       .execute();
@@ -92,8 +99,12 @@ export const noticeStore = {
   },
 
   /** @param most where counting stops */
-  countSince(from: Queries, since: string, most: number): Promise<number> {
-    const some = from.selectFrom("acknowledgements").select("at").where("at", ">", since);
+  countSince(from: Queries, { since, until, most }: Since): Promise<number> {
+    const some = from
+      .selectFrom("acknowledgements")
+      .select("at")
+      .where("at", ">", since)
+      .where("at", "<=", until);
     return countRows(from, some.limit(most).as("some"));
   },
 

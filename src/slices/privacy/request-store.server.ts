@@ -31,7 +31,7 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 export type RequestRow = Tables["data_requests"];
-type Since = { since: string; most: number };
+type Since = { since: string; until: string; most: number };
 type Change = Partial<Omit<RequestRow, "id">>;
 type Move = { id: string; from: RequestState; set: Change };
 
@@ -70,35 +70,38 @@ export const requestStore = {
       .execute(),
 
   /** When that mailbox was asked for, the newest first. */
-  async timesOf(db: Queries, email: string, { since, most }: Since): Promise<string[]> {
+  async timesOf(db: Queries, email: string, { since, until, most }: Since): Promise<string[]> {
     const rows = await db
       .selectFrom("data_requests")
       .select("asked_at")
       .where("email", "=", email)
       .where("asked_at", ">", since)
+      .where("asked_at", "<=", until)
       .orderBy("asked_at", "desc")
       .limit(most)
       .execute();
     return rows.map(({ asked_at }) => asked_at);
   },
 
-  countOf: (db: Queries, network: string, { since, most }: Since): Promise<number> =>
+  countOf: (db: Queries, network: string, { since, until, most }: Since): Promise<number> =>
     counted(
       db
         .selectFrom("data_requests")
         .select("id")
         .where("network", "=", network)
         .where("asked_at", ">", since)
+        .where("asked_at", "<=", until)
         .limit(most)
         .execute(),
     ),
 
-  countSince: (db: Queries, { since, most }: Since): Promise<number> =>
+  countSince: (db: Queries, { since, until, most }: Since): Promise<number> =>
     counted(
       db
         .selectFrom("data_requests")
         .select("id")
         .where("asked_at", ">", since)
+        .where("asked_at", "<=", until)
         .limit(most)
         .execute(),
     ),

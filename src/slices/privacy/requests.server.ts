@@ -60,18 +60,20 @@ export function createRequests(needs: Needs) {
   const { db, clock, ids, mail, company, mailWords, publicUrl, personOf } = needs;
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
+  const last = (ms: number) => ({ since: ago(clock, ms), until: fromNow(0) });
+
   async function refuseFlood(tx: Tx, network: string): Promise<void> {
     const { most, forMs } = ofNetwork;
-    if ((await store.countOf(tx, network, { since: ago(clock, forMs), most })) >= most)
+    if ((await store.countOf(tx, network, { ...last(forMs), most })) >= most)
       throw new Problem(429, "Too many requests came from your network. Try again in an hour.");
-    const all = { since: ago(clock, ofEverybody.forMs), most: ofEverybody.most };
+    const all = { ...last(ofEverybody.forMs), most: ofEverybody.most };
     if ((await store.countSince(tx, all)) >= all.most)
       throw new Problem(429, "Too many people are asking for this just now. Try again in an hour.");
   }
 
   async function wasOften(tx: Tx, email: string): Promise<boolean> {
     const { everyMs, aDay } = ofMailbox;
-    const times = await store.timesOf(tx, email, { since: ago(clock, dayMs), most: aDay });
+    const times = await store.timesOf(tx, email, { ...last(dayMs), most: aDay });
     return times.length >= aDay || times.some((at) => at > ago(clock, everyMs));
   }
 

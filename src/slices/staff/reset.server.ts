@@ -1,6 +1,6 @@
 /** A forgotten password: a link by mail, to the address that is known, and nowhere else. */
 import type { Transaction } from "kysely";
-import { ago, type Clock } from "../../platform/clock.ts";
+import { type Clock, isWithin } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Links } from "./links.server.ts";
@@ -27,7 +27,7 @@ export function createReset({ db, clock, record, links, send }: Needs) {
         const row = await store.byEmail(tx, email);
         if (!row || row.disabled_at !== null) return;
         const last = await links.newest(tx, row.id, "reset");
-        if (last && last.made_at > ago(clock, everyMs)) return;
+        if (last && isWithin(clock, last.made_at, everyMs)) return;
         const { name } = row;
         await send(tx, { name, email, key: await link(tx, row, "reset") });
       }),

@@ -67,6 +67,14 @@ export const deliveryStore = {
     return rows.map(({ id }) => id);
   },
 
+  /** What waits for longer than anything does was dated by a clock that was ahead: it is due. */
+  pullBack: (tx: Tx, { now, farthest }: { now: string; farthest: string }) =>
+    tx
+      .updateTable("webhook_deliveries")
+      .set({ next_attempt_at: now })
+      .where("next_attempt_at", ">", farthest)
+      .execute(),
+
   /** Leases what is due of one webhook until `until`, the longest due first. */
   async claim(tx: Tx, { engine, webhook, now, until, limit }: Claim): Promise<DeliveryRow[]> {
     const due = await tx

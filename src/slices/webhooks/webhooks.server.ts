@@ -160,6 +160,8 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
      * Deliveries of 30 days ago, those beyond 5,000 of a webhook, and webhooks removed for a day.
      */
     async forgetOld(): Promise<void> {
+      const farthest = ago(clock, -dayMs);
+      await db.write((tx) => deliveries.pullBack(tx, { now: now(), farthest }));
       await db.write((tx) => store.forgetRemoved(tx, ago(clock, dayMs)));
       await inBatches((limit) =>
         db.write((tx) => deliveryListStore.forget(tx, ago(clock, keptMs), limit)),

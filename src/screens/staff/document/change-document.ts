@@ -62,13 +62,14 @@ export async function changeDocument({ context, params, request }: Asked) {
         labels: { revision: null, at: "When" },
         take: asPublisher(async ({ revision, at: wall = "" }) => {
           const at = wall === "" ? undefined : momentOf(wall, zone);
-          const { due, now } = await write(async (tx) => ({
-            due: await workingCopies.publish(tx, {
-              ...{ id, revision: Number(revision), by },
-              ...(at && { at }),
-            }),
-            now: (await documents.named(kind, id, tx)).live,
-          }));
+          const { due, now } = await write(async (tx) => {
+            const asked = { id, revision: Number(revision), by, ...(at && { at }) };
+            const goesLive = await workingCopies.publish(tx, asked);
+            // A time that has passed by the server's clock would publish at once.
+            if (at && goesLive === null)
+              throw refusedAt("This time has passed. Choose one to come.");
+            return { due: goesLive, now: (await documents.named(kind, id, tx)).live };
+          });
           if (due !== null)
             return {
               said: `It goes live ${when(due)}.`,
@@ -229,9 +230,8 @@ const again = (version: number, instead: number | null): Undo => ({
 
 function momentOf(wall: string, zone: string): Date {
   const iso = momentAt(wall, zone);
-  if (iso === "")
-    throw new Problem(400, "Choose a day and a time.", {
-      errors: { at: ["Choose a day and a time."] },
-    });
+  if (iso === "") throw refusedAt("Choose a day and a time.");
   return new Date(iso);
 }
+
+const refusedAt = (sentence: string) => new Problem(400, sentence, { errors: { at: [sentence] } });

@@ -89,6 +89,7 @@ export function EditorHead(props: EditorHeadProps) {
               <ScheduleMenu
                 may={mayBeSet(canPublish, mayGo)}
                 suggested={props.suggestedAt}
+                loadedAt={props.here.now}
                 onChoose={setTime}
               />
             ) : null}

@@ -13,17 +13,21 @@ type ScheduleMenuProps = {
   may: [Meant, ...Meant[]];
   /** As it was when the screen was read; "" for none. */
   suggested: string;
+  /** The server's time then; this machine's clock tells only how long ago that was. */
+  loadedAt: string;
   /** Gets the company's wall clock, such as `2026-11-26T16:30`. */
   onChoose(meant: Meant, at: string): void;
 };
 
-export function ScheduleMenu({ may, suggested, onChoose }: ScheduleMenuProps) {
+export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMenuProps) {
   const { time_zone: zone } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Meant>("live");
   const [at, setAt] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const hasPassed = (wall: string) => wall !== "" && Date.parse(momentAt(wall, zone)) <= Date.now();
+  const [aheadMs] = useState(() => Date.parse(loadedAt) - performance.now());
+  const hasPassed = (wall: string) =>
+    wall !== "" && Date.parse(momentAt(wall, zone)) <= aheadMs + performance.now();
   const meant = may.includes(chosen) ? chosen : may[0];
   function open() {
     const kept = at === "" || hasPassed(at) ? suggested : at;

@@ -8,11 +8,11 @@ import {
 import type { Variant } from "../intake/variants.ts";
 
 export type Submission = { written: string; id: string };
-/** `startedAt` is ISO; `before` is an older draft, not yet restored when this one began. */
+/** `before` is an older draft, not yet restored when this one began. */
 export type Draft = {
   query: Record<string, string>;
   submission: Submission;
-  startedAt: string;
+  tookMs: number;
   before: unknown;
 };
 

@@ -31,5 +31,4 @@ const isDraft = (draft: unknown): draft is Draft =>
   isObject(draft.submission) &&
   typeof draft.submission.written === "string" &&
   typeof draft.submission.id === "string" &&
-  typeof draft.startedAt === "string" &&
-  !Number.isNaN(Date.parse(draft.startedAt));
+  typeof draft.tookMs === "number";

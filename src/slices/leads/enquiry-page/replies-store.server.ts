@@ -19,6 +19,8 @@ declare module "../../../platform/db/tables.ts" {
 
 type ReplyRow = Tables["lead_replies"];
 
+type Span = { since: string; until: string };
+
 export const replyStore = {
   add: (tx: Transaction<Tables>, row: ReplyRow) =>
     tx.insertInto("lead_replies").values(row).execute(),
@@ -60,9 +62,11 @@ export const replyStore = {
       .execute(),
 
   /** Called by the transaction that holds the lead. @param since a moment; null for all */
-  async countOf(tx: Transaction<Tables>, leadId: string, since: string | null): Promise<number> {
+  async countOf(tx: Transaction<Tables>, leadId: string, span: Span | null): Promise<number> {
     const ofLead = tx.selectFrom("lead_replies").where("lead_id", "=", leadId);
-    const counted = since === null ? ofLead : ofLead.where("created_at", ">", since);
+    const counted = span
+      ? ofLead.where("created_at", ">", span.since).where("created_at", "<=", span.until)
+      : ofLead;
     const { count } = await counted
       .select((e) => e.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@
  * What people add to their enquiry: on its own page, or by mail or telephone, pasted in by staff.
  */
 import type { Transaction } from "kysely";
-import { ago, type Clock, dayMs, timestamp } from "../../../platform/clock.ts";
+import { ago, type Clock, dayMs, isWithin, timestamp } from "../../../platform/clock.ts";
 import type { Room } from "../../../platform/daily-bytes.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -87,12 +87,14 @@ export function createReplies(needs: Needs) {
   const isSame = (
     newest: { text: string; via: ReplyWay; created_at: string },
     { text, via }: Pick<NewReply, "text" | "via">,
-  ) => newest.text === text && newest.via === via && newest.created_at > ago(clock, sameMs);
+  ) => newest.text === text && newest.via === via && isWithin(clock, newest.created_at, sameMs);
+
+  const now = () => timestamp(clock.now());
 
   async function checkRoom(tx: Tx, leadId: string, via: ReplyWay) {
     if ((await replyStore.countOf(tx, leadId, null)) >= mostReplies) throw isFull();
     if (via === "pasted") return;
-    const ofDay = await replyStore.countOf(tx, leadId, ago(clock, dayMs));
+    const ofDay = await replyStore.countOf(tx, leadId, { since: ago(clock, dayMs), until: now() });
     if (ofDay >= mostRepliesADay) throw tooManyToday();
   }
 

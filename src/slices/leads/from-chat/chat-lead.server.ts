@@ -49,7 +49,7 @@ type Needs = {
   announce: Pick<Announce, "lead">;
 };
 
-const noSigns = { trap: null, startedAt: null };
+const noSigns = { trap: null, tookMs: null };
 
 export const createChatLeads = (needs: Needs) => ({
   /**

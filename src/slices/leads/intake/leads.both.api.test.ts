@@ -182,6 +182,7 @@ test("the API's description has the call with its fields and answers", async () 
       "service",
       "submission_id",
       "started_at",
+      "took_ms",
     ]),
   );
   expect(Object.keys(responses)).toEqual(["200", "201"]);

@@ -69,7 +69,8 @@ export const createSubmission = (needs: Needs) => ({
       if (first) return { answer: { ...first, promise }, repeated: true };
       room.check();
       db.afterCommit(tx, room.count);
-      const signs = { ip, trap: body[trap] || null, startedAt: body.started_at };
+      const tookMs = body.took_ms ?? sinceStart(body.started_at, clock.now());
+      const signs = { ip, trap: body[trap] || null, tookMs };
       const { network, spam } = await judge(tx, { lead, from: signs });
       const from = { ...cameFrom, ip, network, host, visitor, conversationId: null, language };
       const told = { key, promisedBy };
@@ -83,3 +84,7 @@ export const createSubmission = (needs: Needs) => ({
     return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
   },
 });
+
+/** Programs say when their form was begun; pages, by whose clock no time is told, how long it took. */
+const sinceStart = (startedAt: Date | null, now: Date): number | null =>
+  startedAt && now.getTime() - startedAt.getTime();

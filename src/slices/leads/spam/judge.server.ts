@@ -12,7 +12,7 @@ import { floodWindowMs, type Suspicion, suspicion } from "./suspicion.ts";
 
 type Judged = {
   lead: Pick<Submission, "email" | "query">;
-  from: { ip: string; trap: string | null; startedAt: Date | null };
+  from: { ip: string; trap: string | null; tookMs: number | null };
 };
 type Needs = {
   db: Database;
@@ -30,8 +30,8 @@ export const createJudge =
     const email = lead.email && emailKey(lead.email);
     const same = { network, since: ago(clock, floodWindowMs), email, query: lead.query };
     const earlier = countsLeads ? await store.earlierOf(tx, same) : null;
-    const { trap, startedAt } = from;
-    const reason = suspicion({ trap, startedAt, now: clock.now(), earlier });
+    const { trap, tookMs } = from;
+    const reason = suspicion({ trap, tookMs, earlier });
     const isExcepted = reason !== null && (await exceptionStore.covers(tx, { email, network }));
     const spam: Suspicion | null = isExcepted ? null : reason;
     if (spam !== null) db.afterCommit(tx, () => suspected?.({ reason: spam, ip: from.ip }));

@@ -24,7 +24,7 @@ export const createSetAside =
     const now = clock.now();
     const until = timestamp(new Date(now.getTime() - settledMs));
     await db.write(async (tx) => {
-      const after = (await store.lastDigest(tx))?.until ?? "";
+      const after = (await store.lastDigest(tx, timestamp(now)))?.until ?? "";
       const found = await store.setAside(tx, { after, until }, mostListed);
       if (found.count === 0) return;
       const day = timestamp(now).slice(0, 10);

@@ -54,6 +54,14 @@ test("a form that took under 2 s makes a lead suspected", async () => {
   expect(await send("203.0.113.2")).toBeNull();
 });
 
+test("what a page says of how long it took counts, whatever the visitor's clock says", async () => {
+  app.clock.set(now);
+  expect(await send("203.0.113.4", { took_ms: "1999" })).toBe("too fast");
+  expect(await send("203.0.113.4", { took_ms: 2_000 })).toBeNull();
+  for (const ahead of [1, 500, 1_999, 12_000])
+    expect(await send("203.0.113.4", { started_at: now.getTime() + ahead })).toBeNull();
+});
+
 test("the 31st lead of an address in 10 minutes whose email or text has come before is suspected, and those after it", async () => {
   app.clock.set(now);
   for (let i = 0; i < 30; i++) expect(await send("203.0.113.3")).toBeNull();

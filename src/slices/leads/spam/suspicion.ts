@@ -11,8 +11,7 @@ export type Suspicion = (typeof suspicions)[number];
 /** Many leads from one office are fine; only a repeated email or text makes one suspect. */
 export function suspicion(signs: Signs): Suspicion | null {
   if (signs.trap) return "honeypot";
-  if (signs.startedAt && isTooFast(signs.now.getTime() - signs.startedAt.getTime()))
-    return "too fast";
+  if (signs.tookMs !== null && isTooFast(signs.tookMs)) return "too fast";
   if (signs.earlier && signs.earlier.count >= mostLeads && signs.earlier.repeated)
     return "too many";
   return null;
@@ -20,11 +19,10 @@ export function suspicion(signs: Signs): Suspicion | null {
 
 type Signs = {
   trap: string | null;
-  startedAt: Date | null;
-  now: Date;
+  tookMs: number | null;
   /** Of the same network within `floodWindowMs`; null where leads are not counted. */
   earlier: { count: number; repeated: boolean } | null;
 };
 
-/** A start far in the future comes from a clock that is ahead; it tells nothing about speed. */
-const isTooFast = (tookMs: number) => Math.abs(tookMs) < shortestFillingMs;
+/** A start after now was told by another clock: it says nothing of how long it took. */
+const isTooFast = (tookMs: number) => tookMs >= 0 && tookMs < shortestFillingMs;

@@ -9,7 +9,8 @@ const unsent = { written: "", id: "" };
 
 export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
   const submission = useRef(unsent);
-  const startedAt = useRef(new Date(0));
+  /** By the page's own clock, which nobody sets: before 0 where it was begun on an earlier page. */
+  const beganMs = useRef(0);
   /** The kept draft, until it is back in the form. */
   const before = useRef<unknown>(null);
 
@@ -19,19 +20,19 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
     keepDraft(variant, {
       query: fieldsIn(form.current),
       submission: submission.current,
-      startedAt: startedAt.current.toISOString(),
+      tookMs: performance.now() - beganMs.current,
       before: before.current,
     });
   }, [variant, form]);
 
   useEffect(() => {
-    startedAt.current = startOf(form.current);
+    beganMs.current = startOf(form.current);
     before.current = draftOf(variant);
     if (before.current === null) return void keep();
     restoring.fetch().then(({ restoreDraft }) => {
       const draft = form.current && restoreDraft(form.current, before.current);
       before.current = null;
-      if (draft) startedAt.current = new Date(draft.startedAt);
+      if (draft) beganMs.current = performance.now() - draft.tookMs;
       if (draft && submission.current === unsent) submission.current = draft.submission;
       keep();
     }, console.error);
@@ -44,13 +45,14 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
     marksOf(query: Record<string, string>) {
       const written = JSON.stringify(query);
       if (submission.current.written !== written) submission.current = { written, id: newId() };
-      return { submission_id: submission.current.id, started_at: startedAt.current.toISOString() };
+      const tookMs = Math.round(performance.now() - beganMs.current);
+      return { submission_id: submission.current.id, took_ms: String(tookMs) };
     },
 
     /** What was written while sending stays, for the next query. */
     startAgain(sent: Record<string, string>) {
       submission.current = unsent;
-      startedAt.current = new Date();
+      beganMs.current = performance.now();
       forgetDraft(variant);
       if (form.current) clearSent(form.current, sent);
       keep();
@@ -73,8 +75,8 @@ function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
 }
 
 /** What was written before this code loaded was begun with the page. */
-const startOf = (form: HTMLFormElement | null): Date =>
-  form && isWritten(form) ? new Date(performance.timeOrigin) : new Date();
+const startOf = (form: HTMLFormElement | null): number =>
+  form && isWritten(form) ? 0 : performance.now();
 
 export const isWritten = (form: HTMLFormElement): boolean =>
   [...fieldsOf(form)].some((field) => field.value !== "");

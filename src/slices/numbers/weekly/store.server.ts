@@ -23,7 +23,7 @@ export const weeklyStore = {
       .insertInto("staff_weeklies")
       .values(row)
       .onConflict((c) =>
-        c.column("staff_id").doUpdateSet(row).where("staff_weeklies.week", "<", row.week),
+        c.column("staff_id").doUpdateSet(row).where("staff_weeklies.week", "!=", row.week),
       )
       .returning("staff_id")
       .executeTakeFirst();

@@ -36,7 +36,7 @@ export function createWeekly({ db, clock, mail, numbers, readers, publicUrl, ...
   async function dueOn(monday: string): Promise<Choosing[]> {
     const told = new Map((await store.all(db.read)).map((row) => [row.staff_id, row.week]));
     const all = [...(await readers(db.read)).values()];
-    return all.filter(({ id, chosen }) => chosen.weekly && (told.get(id) ?? "") < monday);
+    return all.filter(({ id, chosen }) => chosen.weekly && told.get(id) !== monday);
   }
 
   return {
