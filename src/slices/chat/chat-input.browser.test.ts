@@ -144,6 +144,7 @@ test("a text that is too long is not cut but told, and stays to be shortened; a 
   await page.keyboard.press("Enter");
   await expect(input(page)).toHaveAttribute("inputmode", "decimal");
   for (const [i, words] of ["five", "5 years"].entries()) {
+    await input(page).selectText();
     await input(page).pressSequentially(words);
     await expect(input(page)).toHaveValue(words);
     await page.keyboard.press("Enter");
