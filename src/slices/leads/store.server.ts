@@ -31,6 +31,11 @@ declare module "../../platform/db/tables.ts" {
       answered_at: string | null;
       /** How they were answered last: it says nothing while an answer is owed. */
       answered_way: AnsweredWay | null;
+      /**
+       * Who had it when its answer became due, or was given, where that is not its owner; empty
+       * where it became due before anybody took it.
+       */
+      due_owner: string | null;
       /** When its owner was mailed that it is late; null where it is not, or nobody was. */
       late_told_at: string | null;
       next_step: string | null;

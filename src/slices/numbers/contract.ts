@@ -88,7 +88,10 @@ export type Numbers = {
   earlierPromises: Kept;
   took: Took;
   promiseMinutes: number;
-  /** By whoever has them; null: nobody. Those with most first. */
+  /**
+   * By whoever had them when the answer was given or became due; null: nobody has; empty: they were
+   * late before anybody took them. Those with most first.
+   */
   owners: (Kept & { owner: string | null })[];
   /** Null where no chat of those days is kept any more. */
   chats: ChatNumbers | null;

@@ -33,3 +33,10 @@ test("each counts once, by its newest answer; what was never answered does not c
     { owner: "alice", inTime: 0, late: 1, waiting: 0 },
   ]);
 });
+
+test("the answer before counts for whoever had it then", () => {
+  const again = (had: object) => [{ id: "a", owner: "bob", data: replied(had) }];
+  const ownerOf = (had: object) => withAnsweredBefore([], again(had))[0]?.owner;
+  expect(ownerOf({ owner: "alice", due_owner: null })).toBe("alice");
+  expect(ownerOf({ owner: "alice", due_owner: "" })).toBe("");
+});

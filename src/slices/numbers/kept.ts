@@ -15,10 +15,11 @@ export type Again = { id: string; owner: string | null; data: string };
 export function withAnsweredBefore(kept: OwnersKept[], again: Again[]): OwnersKept[] {
   const counted = new Set<string>();
   const all = new Map(kept.map((one) => [one.owner, { ...one }]));
-  for (const { id, owner, data } of again) {
-    const is = counted.has(id) ? null : verdictOf(data);
-    if (is === null) continue;
+  for (const { id, owner: now, data } of again) {
+    const was = counted.has(id) ? null : answeredBefore(data);
+    if (was === null) continue;
     counted.add(id);
+    const { is, owner = now } = was;
     const theirs = all.get(owner) ?? { owner, inTime: 0, late: 0, waiting: 0 };
     theirs[is]++;
     all.set(owner, theirs);
@@ -26,9 +27,10 @@ export function withAnsweredBefore(kept: OwnersKept[], again: Again[]): OwnersKe
   return [...all.values()];
 }
 
-/** @returns null where nothing was answered before */
-function verdictOf(data: string): "inTime" | "late" | null {
+/** @returns null where nothing was answered before; no `owner` where that was not recorded */
+function answeredBefore(data: string) {
   const { was } = leadEvents["lead.replied"].parse(JSON.parse(data));
   if (!was?.answered_at || was.promised_by === null) return null;
-  return was.answered_at <= was.promised_by ? "inTime" : "late";
+  const is = was.answered_at <= was.promised_by ? "inTime" : "late";
+  return { is, owner: was.due_owner ?? was.owner } as const;
 }

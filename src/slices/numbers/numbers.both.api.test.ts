@@ -144,6 +144,61 @@ test("what was closed without an answer is late where that was after its time, e
   expect(took.measured).toBe(0);
 });
 
+test("whoever takes what is late already is not blamed for it, and whoever had it is", async () => {
+  await openOwnSite();
+  const desk = await leadDesk(app);
+  const answer = (id: string) =>
+    app.app.leads.change({
+      ids: [id],
+      set: { answered_at: app.clock.now().toISOString(), answered_way: "phone" },
+      by: { who: "staff", id: desk.bob },
+    });
+  const give = (id: string, owner: string) =>
+    app.app.leads.change({ ids: [id], set: { owner }, by: desk.byAlice });
+  const [nobodys, alices, inTime, onTake] = [
+    await desk.send(),
+    await desk.send(),
+    await desk.send(),
+    await desk.send(),
+  ];
+  await give(alices, desk.alice);
+  await give(inTime, desk.bob);
+  await answer(inTime);
+  // What was answered already is whose it was.
+  await give(inTime, desk.alice);
+  app.clock.set(new Date("2026-11-24T10:00:00Z"));
+  await give(alices, desk.bob);
+  await give(nobodys, desk.bob);
+  await answer(nobodys);
+  await answer(alices);
+  await answer(onTake);
+  const { owners, promises } = await numbers();
+  expect(promises).toEqual({ inTime: 1, late: 3, waiting: 0 });
+  expect(owners.toSorted((a, b) => (a.owner ?? "").localeCompare(b.owner ?? ""))).toEqual(
+    [
+      { owner: "", inTime: 0, late: 2, waiting: 0 },
+      { owner: desk.alice, inTime: 0, late: 1, waiting: 0 },
+      { owner: desk.bob, inTime: 1, late: 0, waiting: 0 },
+    ].toSorted((a, b) => a.owner.localeCompare(b.owner)),
+  );
+});
+
+test("what is promised anew is of whoever has it then, and what they answered before stays theirs", async () => {
+  await openOwnSite();
+  const desk = await leadDesk(app);
+  const id = await desk.send();
+  const set = { answered_at: app.clock.now().toISOString() };
+  await app.app.leads.change({ ids: [id], set, by: desk.byAlice });
+  await app.app.leads.pasteReply({ id, text: "And a shop?", by: desk.byAlice });
+  await app.app.leads.change({ ids: [id], set: { owner: desk.bob }, by: desk.byAlice });
+  app.clock.advance(61_000);
+  const [first, ...others] = (await numbers()).owners;
+  expect(first).toEqual({ owner: desk.alice, inTime: 1, late: 0, waiting: 0 });
+  expect(others).toEqual([{ owner: desk.bob, inTime: 0, late: 0, waiting: 0 }]);
+  app.clock.set(new Date("2026-11-24T10:00:00Z"));
+  expect((await numbers()).owners).toEqual([{ owner: desk.bob, inTime: 0, late: 0, waiting: 1 }]);
+});
+
 test("what was answered, and waits again for a while, counts as it was answered", async () => {
   await openOwnSite();
   const desk = await leadDesk(app);

@@ -52,8 +52,7 @@ export function Promises({ numbers, names }: PromisesProps) {
               legend={{ part: "In time", whole: "Late", rest: "late" }}
               rows={due.map((one) => ({
                 key: String(one.owner),
-                name:
-                  one.owner === null ? "Nobody yet" : (names[one.owner] ?? "A former colleague"),
+                name: ownerWords(one.owner, names),
                 bar: <ShareBar whole={owed(one)} part={one.inTime} most={mostOwed} rest="late" />,
                 cells: [owed(one), one.inTime, `${percent(one.inTime, owed(one))}%`],
               }))}
@@ -63,4 +62,10 @@ export function Promises({ numbers, names }: PromisesProps) {
       )}
     </NumbersPart>
   );
+}
+
+function ownerWords(owner: string | null, names: PromisesProps["names"]): string {
+  if (owner === null) return "Nobody yet";
+  if (owner === "") return "Late before anybody took it";
+  return names[owner] ?? "A former colleague";
 }

@@ -36,7 +36,7 @@ type Tx = Transaction<Tables>;
 type ByKey = { key: string; text: string; room: Room };
 /** `owed` where they wait for an answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
-type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at">;
+type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at" | "due_owner">;
 type OwedAgain = { lead: LeadRow; promise: Owed; isBack: boolean };
 type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };
 type Needs = {
@@ -109,7 +109,10 @@ export function createReplies(needs: Needs) {
     const lead = isBack ? await holdLead(tx, held.id) : held;
     const isOwedAlready = held.answered_at === null && !isBack;
     if (isOwedAlready || lead.closed_at !== null) return { ...nothingOwed(lead), isBack };
-    const promise = { promised_by: await promised(tx), answered_at: null, late_told_at: null };
+    const promise = {
+      promised_by: await promised(tx),
+      ...{ answered_at: null, late_told_at: null, due_owner: null },
+    };
     return { lead, promise, isBack };
   }
 
@@ -168,9 +171,10 @@ const nothingOwed = (lead: LeadRow): OwedAgain => ({ lead, promise: {}, isBack: 
 /** What takes it back: `promise` is what it set. */
 function undoOf(held: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
   if (promise.promised_by === undefined) return null;
-  const { promised_by, answered_at, late_told_at, stage, reason } = held;
+  const { promised_by, answered_at, late_told_at, due_owner, owner, stage, reason } = held;
   const closed = isBack ? { stage, reason } : null;
-  return { promised_by, answered_at, late_told_at, closed, given: promise.promised_by };
+  const was = { promised_by, answered_at, late_told_at, due_owner };
+  return { ...was, owner, closed, given: promise.promised_by };
 }
 
 const isLost = ({ stage }: LeadRow, stages: Stage[]): boolean =>

@@ -28,6 +28,9 @@ export const replyUndo = z.object({
   promised_by: z.string().nullable(),
   answered_at: z.string().nullable(),
   late_told_at: z.string().nullable(),
+  due_owner: z.string().nullable().optional(),
+  /** Who had it then. */
+  owner: z.string().nullable().optional(),
   /** Of one that was lost, and is open again. */
   closed: z.object({ stage: z.string(), reason: z.string().nullable() }).nullable(),
   /** The promise it was given. */

@@ -36,7 +36,7 @@ export function createReplyTakingBack({ db, clock, events, changeIn }: Needs) {
     { row, was, by }: { row: LeadRow; was: ReplyUndo } & Pick<Taking, "by">,
   ) {
     if (row.answered_at !== null || row.promised_by !== was.given) return;
-    const { closed, given: _, ...promise } = was;
+    const { closed, given: _, owner: __, ...promise } = was;
     await workingStore.set(tx, row.id, promise);
     if (closed && row.closed_at === null)
       await changeIn(tx, [{ id: row.id, set: closed, was: {}, by }]);

@@ -105,7 +105,10 @@ export const figuresStore = {
     return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
   },
 
-  /** How the promises stand that were made to them, by whoever has them. @param now a moment */
+  /**
+   * How the promises stand that were made to them, by whoever had them when the answer was given or
+   * became due; empty where that was before anybody took it. @param now a moment
+   */
   async promises(
     db: Queries,
     { since, before, now, limit }: Span & { now: string; limit: number },
@@ -116,7 +119,7 @@ export const figuresStore = {
       and promised_by < ${now}`;
     const rows = await db
       .selectFrom("leads")
-      .select("owner")
+      .select(dueOwner.as("owner"))
       .select([
         sumWhere(sql`answered_at <= promised_by`).as("inTime"),
         sumWhere(isLate).as("late"),
@@ -126,7 +129,7 @@ export const figuresStore = {
       .where("promised_by", "is not", null)
       .where("created_at", ">=", since)
       .where("created_at", "<", before)
-      .groupBy("owner")
+      .groupBy(dueOwner)
       .limit(limit)
       .execute();
     return rows.map(({ owner, inTime, late, waiting }) => ({
@@ -184,6 +187,8 @@ export const figuresStore = {
       .where("created_at", ">=", since)
       .where("created_at", "<", before),
 };
+
+const dueOwner = sql<string | null>`coalesce(leads.due_owner, leads.owner)`;
 
 const sumWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;

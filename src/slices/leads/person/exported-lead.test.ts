@@ -18,6 +18,7 @@ const row: LeadRow = {
   source: "Contact Page",
   stage: "new",
   owner: null,
+  due_owner: null,
   priority: null,
   promised_by: null,
   answered_at: null,

@@ -13,6 +13,7 @@ export const leftOut = [
   "enquiry_key",
   // A colleague's name is theirs.
   "owner",
+  "due_owner",
   "added_by",
   // What the site's clocks and lists go by, made of the rest.
   ...["late_told_at", "reminded_at", "announce_at", "changed_at", "unfinished", "joined"],

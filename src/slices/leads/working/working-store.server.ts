@@ -15,6 +15,7 @@ type Desk =
   | "answered_at"
   | "answered_way"
   | "late_told_at"
+  | "due_owner"
   | "reminded_at"
   | "closed_at"
   | "spam"

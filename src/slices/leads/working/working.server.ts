@@ -97,8 +97,13 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Needs) 
     const at = timestamp(clock.now());
     const also = await alsoChanged(tx, { row, asked, kind, by, how });
     const news = { ...asked, ...also.set };
-    const promise = also.promise && { ...also.promise, late_told_at: null };
-    const columns = { ...columnsOf(row, news), ...closing(kind, at), ...promise };
+    const promise = also.promise && { ...also.promise, late_told_at: null, due_owner: null };
+    const columns = {
+      ...columnsOf(row, news),
+      ...closing(kind, at),
+      ...(news.owner !== undefined && { due_owner: dueOwner(row, at) }),
+      ...promise,
+    };
     await store.set(tx, id, { ...columns, changed_at: at });
     await said(tx, id, [news.next_step ?? null, news.reason ?? null]);
     const changed = { set: news, was: only(now, news) };
@@ -176,6 +181,15 @@ function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {
   if (spam) return { ...columns, spam: 1, spam_reason: row.spam_reason ?? byHand };
   const isByHand = row.spam_reason === byHand;
   return { ...columns, spam: 0, spam_reason: isByHand ? null : row.spam_reason };
+}
+
+/** Whoever takes it over is not blamed for what was late before, nor praised for what was not. */
+function dueOwner(row: LeadRow, at: string): LeadRow["due_owner"] {
+  const { due_owner, owner, promised_by, answered_at } = row;
+  if (due_owner !== null || promised_by === null) return due_owner;
+  const isLate = (answered_at ?? at) > promised_by;
+  if (isLate) return owner ?? "";
+  return answered_at === null ? null : owner;
 }
 
 function closing(kind: StageKind | null, at: string): DeskColumns {
