@@ -8,12 +8,12 @@ import { type PastedPictures, picturesIn, withOwnPictures } from "./pasted-pictu
 import { type PictureSource, shownAs, takeFiles } from "./picture-source.ts";
 
 /**
- * What is pasted. Words come before a picture of them, which Excel and Word put beside; Markdown
- * becomes what it means; pictures that are written out are uploaded, and others are counted.
+ * What is pasted or dropped. Words come before a picture of them, which Excel and Word put beside;
+ * Markdown becomes what it means; pictures that are written out are uploaded, others counted.
  */
-export const pastes = (source?: PictureSource) =>
+export const clipboardInput = (source?: PictureSource) =>
   Extension.create({
-    name: "pastes",
+    name: "clipboardInput",
 
     addProseMirrorPlugins() {
       const { editor } = this;
@@ -21,14 +21,24 @@ export const pastes = (source?: PictureSource) =>
         new Plugin({
           props: {
             transformPastedHTML: (html) => withOwnPictures(cleanPasted(html), location.origin),
-            handlePaste: (_view, { clipboardData }) => handled(editor, clipboardData, source),
+            handlePaste: (_view, { clipboardData }) => paste(editor, clipboardData, source),
+            handleDrop: (_view, { dataTransfer }) => drop(editor, dataTransfer, source),
           },
         }),
       ];
     },
   });
 
-function handled(editor: Editor, data: DataTransfer | null, source?: PictureSource): boolean {
+/** What is dropped stands where it was let go, so that nothing of it is uploaded but files. */
+function drop(editor: Editor, data: DataTransfer | null, source?: PictureSource): boolean {
+  const html = cleanPasted(data?.getData("text/html") ?? "");
+  if (source && wordsIn(html) === "" && takeFiles(editor, source, data)) return true;
+  const { parts, lost } = picturesIn(html, location.origin);
+  notifyLost(lost + parts.filter((part) => typeof part !== "string").length);
+  return false;
+}
+
+function paste(editor: Editor, data: DataTransfer | null, source?: PictureSource): boolean {
   if (!data || !editor.isEditable) return false;
   const html = cleanPasted(data.getData("text/html"));
   if (source && wordsIn(html) === "" && takeFiles(editor, source, data)) return true;
@@ -66,14 +76,18 @@ async function pasteWith(
       else count += 1;
     }
   }
-  if (count > 0) notifications.show({ message: lostWords(count), role: "alert" });
+  notifyLost(count);
   if (!editor.isDestroyed && editor.isEditable && html !== "") editor.view.pasteHTML(html);
 }
 
-const lostWords = (count: number) =>
-  count === 1
-    ? "1 picture did not come along. Put it in here."
-    : `${count} pictures did not come along. Put them in here.`;
+function notifyLost(count: number) {
+  if (count === 0) return;
+  const message =
+    count === 1
+      ? "1 picture did not come along. Put it in here."
+      : `${count} pictures did not come along. Put them in here.`;
+  notifications.show({ message, role: "alert" });
+}
 
 const figureHtml = ({ src, width, height, picture }: ReturnType<typeof shownAs>, alt: string) =>
   `<figure><img src="${src}" alt="${alt.replaceAll('"', "&quot;")}" width="${width}" ` +

@@ -1,5 +1,4 @@
 import { type Editor, Extension } from "@tiptap/core";
-import { Plugin } from "@tiptap/pm/state";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 
@@ -17,7 +16,7 @@ declare module "@tiptap/core" {
 
 const usualWidth = 1_280;
 
-/** Pictures are chosen, and files that are dropped become some, as those that are pasted. */
+/** Pictures are chosen from the library, or uploaded there. */
 export const pictureSource = (source: PictureSource) =>
   Extension.create({
     name: "pictureSource",
@@ -29,17 +28,6 @@ export const pictureSource = (source: PictureSource) =>
           return true;
         },
       };
-    },
-
-    addProseMirrorPlugins() {
-      const { editor } = this;
-      return [
-        new Plugin({
-          props: {
-            handleDrop: (_view, event) => takeFiles(editor, source, event.dataTransfer),
-          },
-        }),
-      ];
     },
   });
 

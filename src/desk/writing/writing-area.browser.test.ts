@@ -183,6 +183,20 @@ test("pasted Markdown, reviews of Word, raised letters, code fonts and pictures 
         text("run()", { type: "code" }),
       ),
     ]);
+
+  await areaOn(page).evaluate((area) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData(
+      "text/html",
+      '<p>Dropped <img src="https://a.example/1.png"></p>'.repeat(2),
+    );
+    const { x, y } = area.getBoundingClientRect();
+    const where = { clientX: x + 9, clientY: y + 9, bubbles: true, cancelable: true };
+    area.dispatchEvent(new DragEvent("drop", { dataTransfer, ...where }));
+  });
+  await expect(page.getByText("2 pictures did not come along. Put them in here.")).toBeVisible();
+  await expect(areaOn(page)).toContainText("Dropped");
+  await expect(areaOn(page).locator("img")).toHaveCount(0);
 });
 
 test("/ adds blocks by the first letters of their names within the window, and Escape leaves it as text", {

@@ -5,7 +5,7 @@ import { Embed } from "./embed.ts";
 import { Figcaption, Figure, Picture } from "./figure.ts";
 import { LoneAddress } from "./lone-address.ts";
 import { furtherMarks } from "./marks.ts";
-import { pastes } from "./paste.ts";
+import { clipboardInput } from "./paste.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
 import { PostLink } from "./post-link.ts";
 import { tableParts } from "./post-table.ts";
@@ -35,7 +35,7 @@ export const writingKit = (menuId: string, pictures?: PictureSource): Extensions
   Placeholder.configure({ placeholder: wordsFor }),
   slashMenu(menuId),
   TabLeaves,
-  pastes(pictures),
+  clipboardInput(pictures),
   ...(pictures ? [pictureSource(pictures)] : []),
 ];
 
