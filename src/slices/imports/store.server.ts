@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from "kysely";
+import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { ImportState } from "./contract.ts";
@@ -77,8 +77,12 @@ export const importStore = {
   /** @returns one to work on, that no other process works on */
   async claim(tx: Tx, now: string, lease: Lease): Promise<ImportRow | undefined> {
     // One that ends later than a lease of now was taken by a clock that was ahead.
-    const isFree = sql<boolean>`(leased_until is null or leased_until < ${now}
-      or leased_until > ${lease.leased_until})`;
+    const isFree = (e: ExpressionBuilder<Tables, "imports">) =>
+      e.or([
+        e("leased_until", "is", null),
+        e("leased_until", "<", now),
+        e("leased_until", ">", lease.leased_until),
+      ]);
     const free = await tx
       .selectFrom("imports")
       .select("id")

@@ -45,7 +45,7 @@ type Needs = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Pick<People, "findOrAdd" | "addWords" | "correctWays" | "namesOf">;
+  people: Pick<People, "findOrAdd" | "addWords" | "correctWays" | "namesOf" | "missingDigits">;
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
@@ -81,6 +81,7 @@ export function createLeads(needs: Needs) {
   const replies = createReplies({ ...base, said, promised, reopenIn, announce });
   const numberDoubt = createShortNumbers({
     clock,
+    missingDigits: people.missingDigits,
     region: async () => (await cachedSettings(db.read)).phone_region,
   });
   const intake = { ...base, people, judge, keep, promises, announce };

@@ -10,7 +10,7 @@ import { createIntake, type PhoneRegion } from "./intake.server.ts";
 import { createPeopleList, type Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { createMerges, type MoveLeads } from "./merges.server.ts";
-import { readableNumber } from "./phone-key.server.ts";
+import { missingDigits, readableNumber } from "./phone-key.server.ts";
 import { personStore as store } from "./store.server.ts";
 import { mostTogether, standingFor, togetherWith } from "./together.server.ts";
 
@@ -55,6 +55,7 @@ export function createPeople(needs: Needs) {
   }
 
   return {
+    missingDigits,
     ...createIntake(needs),
     ...createMerges(needs),
     ...createApart(needs),

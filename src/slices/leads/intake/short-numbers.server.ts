@@ -2,16 +2,20 @@
 import type { Clock } from "../../../platform/clock.ts";
 import { phoneIn } from "../../../platform/contact.ts";
 import { clientNetwork } from "../../../platform/network.ts";
-import { missingDigits } from "../../people/phone-key.server.ts";
+import type { People } from "../../people/people.server.ts";
 
 const rememberedMs = 60 * 60_000;
 /** Who is asked after so many others may be asked once more. */
 const mostRemembered = 10_000;
 
 type Typed = { text: string; ip: string };
-type Needs = { clock: Clock; region(): Promise<string> };
+type Needs = {
+  clock: Clock;
+  missingDigits: People["missingDigits"];
+  region(): Promise<string>;
+};
 
-export function createShortNumbers({ clock, region }: Needs) {
+export function createShortNumbers({ clock, missingDigits, region }: Needs) {
   const asked = new Map<string, number>();
 
   function isAsked(key: string): boolean {
