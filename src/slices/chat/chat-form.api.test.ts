@@ -27,6 +27,26 @@ const submit = (fields: Record<string, string>, more: { accept?: string; chat?: 
     ...(more.chat && { cookies: { chat: more.chat } }),
   });
 
+test("a number typed among the options is asked about without scripts, in either language", async () => {
+  for (const [path, question] of [
+    ["/chat", "Shall we call 98220 12345? What is your name?"],
+    ["/hi/chat", "क्या हम 98220 12345 पर कॉल करें? आपका नाम क्या है?"],
+  ] as const) {
+    const answer = await app.http.inject({
+      method: "POST",
+      url: path,
+      headers: { "content-type": "application/x-www-form-urlencoded", accept: browser },
+      payload: new URLSearchParams({ selected_value: "", description: "९८२२० १२३४५" }).toString(),
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+    const chat = answer.cookies[0]?.value ?? "";
+    const page = await app.http.inject({ url: path, cookies: { chat } });
+    expect(page.body).toContain(question);
+    const [lead] = await app.app.leads.latest(1);
+    expect(lead).toMatchObject({ unfinished: 1, mobile: "98220 12345" });
+  }
+});
+
 test("a plain form is led back to the chat, and the cookie carries the conversation on", async () => {
   const first = await submit({ selected_value: "start:person" });
   expect(first.statusCode).toBe(303);

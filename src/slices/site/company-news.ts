@@ -1,4 +1,5 @@
 /** From the fields of the desk's form to what they change of the company's facts. */
+import { plainSigns } from "../../platform/fold.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import type { Company } from "./company-contract.ts";
 import { isIndia } from "./company-faults.ts";
@@ -52,7 +53,7 @@ function descriptionOf(written: Company, now: Company): string {
   return isLeft ? describe(written) : written.description;
 }
 
-const digitsOf = (number: string): string => number.replace(/[\s().+-]/g, "");
+const digitsOf = (number: string): string => plainSigns(number).replace(/[\s().+-]/g, "");
 
 /** Ten digits are how a number is told within India; from elsewhere it needs the country's code. */
 function withCountry(number: string, isIndian: boolean): string {

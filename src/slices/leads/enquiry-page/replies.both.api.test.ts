@@ -56,6 +56,11 @@ test("what is added stands on its page with its time, and in its story without i
   expect(changed_at).toBe(reply.at);
 });
 
+test("who sent it sees the whole number they left, to find a digit that is wrong", async () => {
+  const id = await desk.send({ mobile: "+91 98220 12345" });
+  expect(await pageOf(id)).toMatchObject({ mobile: "+91 98220 12345" });
+});
+
 const answer = (id: string) =>
   app.app.leads.change({
     ids: [id],
