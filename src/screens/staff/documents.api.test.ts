@@ -43,6 +43,15 @@ test("what goes offline at a time to come says so at its head and in its version
   expect(await timesTold("versions")).toBe(0);
 });
 
+test("a time that has passed by the server's clock is refused, and publishes nothing", async () => {
+  const questions = await listOf("faq");
+  const { revision } = await desk.write(questions, { "items.0.answer": "Answered too early." });
+  const asked = { intent: "publish", revision: `${revision}`, at: "2020-01-04T16:30" };
+  const refused = await desk.send(questions, asked);
+  expect(refused.status).toBe(400);
+  expect((await desk.visit("/")).text).not.toContain("Answered too early.");
+});
+
 test("facts past their day are told of on Today, and in the list of parts", async () => {
   const figures = await listOf("figures");
   const saved = await desk.write(figures, { "claims.1.review": "2026-01-31" });
