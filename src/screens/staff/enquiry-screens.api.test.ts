@@ -231,6 +231,28 @@ test("a colleague's answer that waits is told as theirs, and is theirs alone to 
   await first.post({ intent: "take-back", answer });
 });
 
+test("whoever left no email is answered at the one they are known by after a merge", async () => {
+  const walkIn = await desk.send({ name: "Kamala Rao", email: undefined, mobile: "020 5555 0133" });
+  const other = await asks("Kamala Rao Textiles");
+  const before = await open(`/staff/enquiries/${walkIn}`);
+  expect(before.text).toContain("They left no email.");
+  const personOf = async (id: string) => (await site.app.leads.row(id))?.person_id ?? "";
+  const [into, from] = [await personOf(walkIn), await personOf(other)];
+  await site.app.people.merge({ into, from, by: desk.byAlice });
+  const page = await open(before.path);
+  expect(page.text).toContain("To kamala.rao.textiles@kalyani.example, by which they are known");
+  const sent = await page.press("Send", { "Answer to Kamala Rao": "It takes six months." });
+  expect(story(sent)).toContain("It takes six months.");
+  site.clock.advance(60_000);
+  await site.app.mail.deliverDue();
+  const mail = server.received.find(
+    (one) =>
+      one.text.startsWith("It takes six months.") &&
+      one.to.includes("kamala.rao.textiles@kalyani.example"),
+  );
+  expect(mail).toBeDefined();
+});
+
 test("an answer from elsewhere counts, and what they said is pasted in, and both are taken back", async () => {
   const owed = await openLead("Kiran Bose");
   const answered = await owed.press("By mail, from elsewhere");

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { sentencesOf } from "./day-words.ts";
 
-const calm = { late: 0, today: 0, lateWithOthers: 0, fresh: 0, since: "2026-11-22" };
-const said = (change: Partial<typeof calm>, chatting = 0) =>
-  sentencesOf({ ...calm, ...change }, chatting).map(({ text }) => text);
+const calm = { late: 0, today: 0, lateWithOthers: 0, fresh: 0, since: "2026-11-22", steps: [] };
+const now = "2026-11-23T10:00:00.000Z";
+const step = (at: string) => ({ at });
+type Counted = Parameters<typeof sentencesOf>[0];
+const said = (change: Partial<Counted>, chatting = 0) =>
+  sentencesOf({ ...calm, ...change }, { chatting, now }).map(({ text }) => text);
 
 test("a calm day says that nothing is late", () => {
   expect(said({})).toEqual(["Nothing is late, and nothing is due today."]);
@@ -18,9 +21,20 @@ test("what is late comes first, and leads to where it is", () => {
     "4 came since yesterday.",
     "3 visitors are chatting now.",
   ]);
-  expect(sentencesOf({ ...calm, late: 1, fresh: 1 }, 0)).toEqual([
+  expect(sentencesOf({ ...calm, late: 1, fresh: 1 }, { chatting: 0, now })).toEqual([
     { text: "1 enquiry is late.", to: "/staff/inbox?overdue=1" },
     { text: "1 came since yesterday.", to: "/staff/inbox?view=all&from=2026-11-22" },
   ]);
   expect(said({ today: 1_000 })).toEqual(["1,000 or more enquiries are due today."]);
+});
+
+test("a day on which a next step is overdue, or due, is not told as calm", () => {
+  const overdue = step("2026-11-23T09:59:00.000Z");
+  const later = step("2026-11-23T12:00:00.000Z");
+  expect(said({ steps: [overdue] })).toEqual(["1 of your next steps is overdue."]);
+  expect(said({ steps: [overdue, overdue, later], late: 1 })).toEqual([
+    "1 enquiry is late.",
+    "2 of your next steps are overdue.",
+    "1 of your next steps is due today.",
+  ]);
 });

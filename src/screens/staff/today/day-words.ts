@@ -7,22 +7,29 @@ export const many = (count: number): string => (count >= 1_000 ? "1,000 or more"
 
 export type Sentence = { text: string; to: string | null };
 
-type Counted = Pick<Day, "late" | "today" | "lateWithOthers" | "fresh" | "since">;
+type Counted = Pick<Day, "late" | "today" | "lateWithOthers" | "fresh" | "since"> & {
+  steps: Pick<Day["steps"][number], "at">[];
+};
+type Now = {
+  /** Visitors who write at this moment; a hundred stands for more. */
+  chatting: number;
+  now: string;
+};
 
-/**
- * What is late first.
- *
- * @param chatting visitors who write at this moment; a hundred stands for more
- */
-export function sentencesOf({ late, today, ...day }: Counted, chatting: number): Sentence[] {
+/** What is late first: answers, then one's own next steps, which stand below. */
+export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }: Now): Sentence[] {
+  const lateSteps = day.steps.filter(({ at }) => at < now).length;
+  const dueSteps = day.steps.length - lateSteps;
   const overdue = listPath + addressOf({ overdue: true });
   const came = listPath + addressOf({ view: "all", from: day.since });
   const said: [boolean, string, string | null][] = [
-    [late === 0 && today === 0, "Nothing is late, and nothing is due today.", null],
+    [late + today + day.steps.length === 0, "Nothing is late, and nothing is due today.", null],
     [late > 0, `${enquiries(late)} ${are(late)} late.`, overdue],
     [day.lateWithOthers > 0, `Colleagues have ${many(day.lateWithOthers)} of them.`, overdue],
     [today > 0 && late > 0, `${many(today)} more ${are(today)} due today.`, listPath],
     [today > 0 && late === 0, `${enquiries(today)} ${are(today)} due today.`, listPath],
+    [lateSteps > 0, `${steps(lateSteps)} ${are(lateSteps)} overdue.`, null],
+    [dueSteps > 0, `${steps(dueSteps)} ${are(dueSteps)} due today.`, null],
     [day.fresh > 0, `${many(day.fresh)} came since yesterday.`, came],
     [chatting > 0, chattingWords(chatting), "/staff/chats"],
   ];
@@ -30,6 +37,9 @@ export function sentencesOf({ late, today, ...day }: Counted, chatting: number):
 }
 
 const enquiries = (count: number) => `${many(count)} ${count === 1 ? "enquiry" : "enquiries"}`;
+/** Of each colleague's five at most are read. */
+const steps = (count: number) =>
+  count === 1 ? "1 of your next steps" : `${count} of your next steps`;
 const are = (count: number) => (count === 1 ? "is" : "are");
 
 function chattingWords(count: number): string {

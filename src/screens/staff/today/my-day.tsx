@@ -22,10 +22,11 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
   const { mine, nobodys, steps, mentions } = day;
   return (
     <div className={styles.day}>
+      {steps.length > 0 ? <NextSteps {...{ steps, here }} /> : null}
       {answers ? (
         <Waiting
           title="Yours to answer today"
-          none="None of your enquiries is late or due today."
+          none="No answer of yours is late or due today."
           all={listPath + addressOf({ view: "mine" })}
           {...{ ...mine, names, here }}
         />
@@ -36,7 +37,6 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
         all={listPath + addressOf({ view: "nobodys" })}
         {...{ ...nobodys, names, here }}
       />
-      {steps.length > 0 ? <NextSteps {...{ steps, here }} /> : null}
       {mentions.length > 0 ? <Mentions {...{ mentions, names, here }} /> : null}
     </div>
   );

@@ -28,7 +28,7 @@ export function WholeDay({ day, chatting, stages, colleagues, ...rest }: WholeDa
   const names = inboxNames({ stages, colleagues, canChange: false });
   return (
     <div>
-      <DaySentences sentences={sentencesOf(day, chatting)} />
+      <DaySentences sentences={sentencesOf(day, { chatting, now: loadedAt })} />
       <MyDay {...{ day, names, answers, loadedAt }} />
     </div>
   );

@@ -4,7 +4,9 @@ import { promiseGroups } from "./promise-groups.ts";
 /** Friday, 20 November 2026, 3:42 pm in India. */
 const now = "2026-11-20T10:12:00.000Z";
 const here = { now, zone: "Asia/Kolkata" };
-const row = (id: string, promised_by: string | null) => ({ id, promised_by });
+const row = (id: string, promised_by: string | null, next_step_at: string | null = null) => ({
+  ...{ id, promised_by, next_step_at },
+});
 
 const grouped = (rows: ReturnType<typeof row>[], at = here) =>
   promiseGroups(rows, at).map(({ key, rows: members }) => [key, ...members.map(({ id }) => id)]);
@@ -44,4 +46,25 @@ test("today ends at the company's midnight", () => {
 
 test("a group that would be empty is not there", () => {
   expect(promiseGroups([], here)).toEqual([]);
+});
+
+test("a next step that is overdue, or due today, counts like a promise", () => {
+  const [past, tonight, monday] = [
+    "2026-11-20T09:00:00.000Z",
+    "2026-11-20T13:00:00.000Z",
+    "2026-11-23T05:00:00.000Z",
+  ];
+  const rows = [
+    row("due on Monday, step overdue", monday, past),
+    row("due on Monday, step on Monday", monday, monday),
+    row("answered, step overdue", null, past),
+    row("answered, step tonight", null, tonight),
+    row("answered, step on Monday", null, monday),
+  ];
+  expect(grouped(rows)).toEqual([
+    ["overdue", "due on Monday, step overdue", "answered, step overdue"],
+    ["today", "answered, step tonight"],
+    ["later", "due on Monday, step on Monday"],
+    ["none", "answered, step on Monday"],
+  ]);
 });

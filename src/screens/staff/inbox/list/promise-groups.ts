@@ -1,7 +1,7 @@
 import type { Here } from "../../../../desk/times.ts";
 import { timeZoneOf } from "../../../../platform/time-zone.ts";
 
-type Promised = { promised_by: string | null };
+type Promised = { promised_by: string | null; next_step_at: string | null };
 
 export const groupTitles = {
   overdue: "Overdue",
@@ -12,14 +12,15 @@ export const groupTitles = {
 export type GroupKey = keyof typeof groupTitles;
 export type Group<Row> = { key: GroupKey; rows: Row[] };
 
-/** In the order in which they fall due; a group that is empty is not there. */
+/** By their promise and their next step, whichever comes first; a group that is empty is not there. */
 export function promiseGroups<Row extends Promised>(rows: Row[], here: Here): Group<Row>[] {
   const dayOf = createDayOf(here.zone);
   const today = dayOf(here.now);
-  const keyOf = ({ promised_by }: Row): GroupKey => {
-    if (promised_by === null) return "none";
-    if (Date.parse(promised_by) < Date.parse(here.now)) return "overdue";
-    return dayOf(promised_by) === today ? "today" : "later";
+  const keyOf = ({ promised_by, next_step_at }: Row): GroupKey => {
+    const due = [promised_by, next_step_at].flatMap((at) => at ?? []);
+    if (due.some((at) => Date.parse(at) < Date.parse(here.now))) return "overdue";
+    if (due.some((at) => dayOf(at) === today)) return "today";
+    return promised_by === null ? "none" : "later";
   };
   const found = Map.groupBy(rows, keyOf);
   const keys: GroupKey[] = ["overdue", "today", "later", "none"];

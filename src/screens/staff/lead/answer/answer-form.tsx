@@ -76,7 +76,8 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
         </Button>
         <AnswerReplies replies={answering.replies} onChoose={insert} />
         <AnswerTo
-          own={now.email ?? ""}
+          own={answering.to ?? ""}
+          isOther={answering.isOther}
           to={words.to}
           onTo={(to) => write({ ...words, to })}
           error={error("to")}
@@ -88,7 +89,7 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
       {answering.preview ? (
         <AnswerPreview
           preview={answering.preview}
-          to={words.to || (now.email ?? "")}
+          to={words.to || (answering.to ?? "")}
           text={words.text}
         />
       ) : null}

@@ -3,8 +3,10 @@ import { useEffect, useRef } from "react";
 import styles from "./answer-box.module.css";
 
 type AnswerToProps = {
-  /** Of the enquiry. */
+  /** Of the enquiry, or of its sender. */
   own: string;
+  /** The enquiry has none: it is of another one of theirs. */
+  isOther: boolean;
   /** Another, as it is being typed. */
   to: string | null;
   onTo(to: string | null): void;
@@ -12,10 +14,12 @@ type AnswerToProps = {
 };
 
 /** Where an answer goes: mostly where the enquiry came from. */
-export const AnswerTo = ({ own, to, onTo, error }: AnswerToProps) =>
+export const AnswerTo = ({ own, isOther, to, onTo, error }: AnswerToProps) =>
   to === null ? (
     <p className={styles.to}>
       To {own}
+      {isOther ? ", by which they are known from elsewhere" : ""}
+      {isOther ? <input type="hidden" name="to" value={own} /> : null}
       <Button variant="subtle" size="xs" className={styles.scripted} onClick={() => onTo("")}>
         Another address
       </Button>
@@ -24,7 +28,7 @@ export const AnswerTo = ({ own, to, onTo, error }: AnswerToProps) =>
     <Other to={to} onTo={onTo} error={error} />
   );
 
-function Other({ to, onTo, error }: Omit<AnswerToProps, "own"> & { to: string }) {
+function Other({ to, onTo, error }: Omit<AnswerToProps, "own" | "isOther"> & { to: string }) {
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { answersContext } from "../../../../slices/answers/context.ts";
 import { whyNot } from "../../../../slices/answers/why-not.ts";
 import type { LeadRow } from "../../../../slices/leads/store.server.ts";
 import { mailContext } from "../../../../slices/mail/context.ts";
+import { peopleContext } from "../../../../slices/people/context.ts";
 import { staffContext } from "../../../../slices/staff/context.ts";
 import { can } from "../../../../slices/staff/roles.ts";
 
@@ -14,12 +15,21 @@ export async function answeringOf(context: Readonly<RouterContextProvider>, foun
   const { id, role, name } = context.get(signedInContext);
   const answers = context.get(answersContext);
   const isMailOn = context.get(mailContext).isOn();
-  const why = whyNot({ email: found.now.email, spam: found.spam === 1, isMailOn });
+  const person = await context.get(peopleContext).find(found.person_id);
+  const emails = (person?.contacts ?? []).flatMap(({ kind, value }) =>
+    kind === "email" ? value : [],
+  );
+  // Of whoever left none here: what they are known by otherwise, as after a merge.
+  const to = found.now.email ?? emails[0] ?? null;
+  const why = whyNot({ email: to, spam: found.spam === 1, isMailOn });
   const isOff = why === "mail off";
   const canSend = why === null && can(role, "leads.write");
   const by = { who: "staff", id } as const;
   return {
     whyNot: why,
+    /** Where an answer goes unless another address is chosen; `isOther`: it is not the enquiry's. */
+    to,
+    isOther: found.now.email === null && to !== null,
     me: name,
     mayTurnMailOn: can(role, "mail.change"),
     whoTurnsMailOn: isOff ? await namesOf(context) : [],
