@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
+import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
 import { emptyValueOf } from "../../../slices/content/empty-value.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { useEditing } from "./fields/editing.ts";
-import { offerBack } from "./fields/offer-back.ts";
 import { moved, placeAfterMove, withHidden } from "./items.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
@@ -50,7 +50,7 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
       const left = items.toSpliced(at, 1);
       const next = Math.min(at, left.length - 1);
       put(left, left.length === 0 ? null : next);
-      offerBack(`${title} is taken out.`, () => putBack(of.items, at, taken));
+      undoNotice(`${title} is taken out.`, () => putBack(of.items, at, taken));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
 import { emptyValueOf } from "../../../slices/content/empty-value.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
@@ -8,7 +9,6 @@ import { itemWays } from "../../../slices/content/item-ways.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { itemTitle } from "../../../slices/content/words-of.ts";
 import { useEditing } from "./fields/editing.ts";
-import { offerBack } from "./fields/offer-back.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 
 /**
@@ -57,7 +57,7 @@ export function useNamedItems(of: string) {
       const taken = items[name];
       write(`${of}.${name}`, undefined);
       void navigate("?", { ...withinEditor, replace: true });
-      offerBack(`“${titleOf(name)}” is taken out.`, () => write(`${of}.${name}`, taken));
+      undoNotice(`“${titleOf(name)}” is taken out.`, () => write(`${of}.${name}`, taken));
     },
   };
 }

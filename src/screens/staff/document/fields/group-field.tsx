@@ -1,11 +1,11 @@
 import { Button, Fieldset } from "@mantine/core";
+import { undoNotice } from "../../../../desk/frame/undo-notice.tsx";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
-import { offerBack } from "./offer-back.ts";
 
 type GroupFieldProps = { field: Extract<Field, { type: "group" }>; path: string };
 
@@ -15,7 +15,7 @@ export function GroupField({ field, path }: GroupFieldProps) {
   const isThere = typeof value === "object" && value !== null;
   const takeOut = () => {
     write(undefined);
-    offerBack(`${field.label}: taken out.`, () => write(value));
+    undoNotice(`${field.label}: taken out.`, () => write(value));
   };
   return (
     <Fieldset legend={field.label} id={path} className={styles.group}>

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { undoNotice } from "../../../../desk/frame/undo-notice.tsx";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { ListItem } from "./list-item.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
-import { offerBack } from "./offer-back.ts";
 import { isSmall, SmallItem } from "./small-item.tsx";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
@@ -40,7 +40,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
     const left = items.toSpliced(place, 1);
     write(left.length === 0 && field.optional ? undefined : left);
     setOpen(null);
-    offerBack(`${list.item.label} ${place + 1} is taken out.`, () => putBack(path, place, taken));
+    undoNotice(`${list.item.label} ${place + 1} is taken out.`, () => putBack(path, place, taken));
   }
 
   return (
