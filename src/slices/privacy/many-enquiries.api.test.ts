@@ -36,6 +36,8 @@ async function withEnquiries(many: number) {
         .values(copies.slice(from, from + 200))
         .execute(),
     );
+  // Else the site writes the words of the first into the index at any moment, among the writes counted.
+  await app.app.leads.indexWaiting();
   return { person: lead.person_id, byAlice };
 }
 
