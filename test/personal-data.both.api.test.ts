@@ -12,7 +12,8 @@ afterAll(() => app.close());
 /** What the company publishes, and what the software keeps of itself. */
 const ofNobody = [
   ...["documents", "versions", "document_references", "redirects", "content_state"],
-  ...["working_copies", "written_references", "fact_reviews", "preview_links"],
+  ...["working_copies", "draft_history", "removed_documents"],
+  ...["written_references", "fact_reviews", "preview_links"],
   ...["pages", "posts", "categories", "cases", "search_entries", "search_words", "search_titles"],
   ...["search_vocabulary", "translations", "translated_posts"],
   ...["pictures", "content_pictures", "picture_uses"],

@@ -54,14 +54,16 @@ export function phoneWords(digits: string): string[] {
 const searchedPhone = (digits: string): string =>
   withinCountry(digits).slice(-ownDigits) || digits.replace("+", "");
 
-const isNumberAlone = /^[+\d\s().-]*\d[+\d\s().-]*$/;
+/** Whether no words stand beside a number. */
+export const isNumberAlone = (text: string): boolean =>
+  /^[+\d\s().-]+$/.test(plainSigns(text)) && /\d/.test(plainSigns(text));
 /** Fewer beside words are as often something else. */
 const leastBesideWords = 8;
 
 /** What is searched for: beginnings of `phoneWords`, and the words around them. */
 export function searchedIn(search: string, least = 1): { phones: string[]; rest: string } {
   const plain = plainSigns(search).trim();
-  const isAlone = isNumberAlone.test(plain);
+  const isAlone = isNumberAlone(plain);
   const numbers = numbersIn(plain, isAlone ? least : leastBesideWords);
   const phones = numbers.map(({ digits }) => searchedPhone(digits));
   const rest = numbers.reduce((left, { written }) => left.replace(written, " "), plain);

@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { type Editor, Extension } from "@tiptap/core";
-import { Plugin } from "@tiptap/pm/state";
+import { Plugin, type Transaction } from "@tiptap/pm/state";
 import { cleanPasted } from "./clean-pasted.ts";
 import { isMarkdown, markdownHtml } from "./markdown-html.ts";
 import { escaped, wordsIn } from "./pasted-elements.ts";
@@ -57,7 +57,10 @@ function paste(editor: Editor, data: DataTransfer | null, source?: PictureSource
 
 /** As it stands where what reads it cannot be fetched. */
 async function pasteMarkdown(editor: Editor, text: string, source?: PictureSource): Promise<void> {
+  const back = placeNow(editor);
   const html = await markdownHtml(text).catch(() => null);
+  if (editor.isDestroyed) return;
+  back();
   if (html === null) editor.view.pasteText(text);
   else await pasteWith(editor, picturesIn(html, location.origin), source);
 }
@@ -67,6 +70,7 @@ async function pasteWith(
   { parts, lost }: PastedPictures,
   source?: PictureSource,
 ): Promise<void> {
+  const back = placeNow(editor);
   let [html, count] = ["", lost];
   for (const part of parts) {
     if (typeof part === "string") html += part;
@@ -77,7 +81,9 @@ async function pasteWith(
     }
   }
   notifyLost(count);
-  if (!editor.isDestroyed && editor.isEditable && html !== "") editor.view.pasteHTML(html);
+  if (editor.isDestroyed) return;
+  back();
+  if (editor.isEditable && html !== "") editor.view.pasteHTML(html);
 }
 
 function notifyLost(count: number) {
@@ -92,3 +98,17 @@ function notifyLost(count: number) {
 const figureHtml = ({ src, width, height, picture }: ReturnType<typeof shownAs>, alt: string) =>
   `<figure><img src="${src}" alt="${alt.replaceAll('"', "&quot;")}" width="${width}" ` +
   `height="${height}" data-picture="${escaped(JSON.stringify(picture))}"></figure>`;
+
+/** @returns what selects again what is selected now, wherever it has moved to meanwhile */
+function placeNow(editor: Editor): () => void {
+  let bookmark = editor.state.selection.getBookmark();
+  const follow = ({ transaction }: { transaction: Transaction }) => {
+    bookmark = bookmark.map(transaction.mapping);
+  };
+  editor.on("transaction", follow);
+  return () => {
+    editor.off("transaction", follow);
+    const { tr } = editor.state;
+    editor.view.dispatch(tr.setSelection(bookmark.resolve(tr.doc)));
+  };
+}

@@ -98,7 +98,8 @@ test("at the question for an email a number is taken, and the other way round", 
 test("what is neither is refused, with the question open", async () => {
   const conversation = await begin();
   await tell(conversation, ...enquiry);
-  for (const description of ["asha@gmail", "call me", "12345"]) {
+  const order = "order 9845012345 has not arrived";
+  for (const description of ["asha@gmail", "call me", "12345", order]) {
     const refused = await post({ conversation, selected_value: "enquiry-email", description });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().reply.title).toBe("enquiry-email");

@@ -1,5 +1,5 @@
 /** A number or an email that a visitor types where nothing asks for it. */
-import { emailKey, phoneIn } from "../../platform/contact.ts";
+import { emailKey, isNumberAlone, phoneIn } from "../../platform/contact.ts";
 import { type ContactInWords, contactIn } from "../leads/contact-in.ts";
 import { contactNumber, emailAddress } from "../leads/contract.ts";
 import { keptStep, lastStep, nameStep } from "./contact-steps.ts";
@@ -37,7 +37,9 @@ function eitherWay(asked: Asked, ask: Ask, own: "email" | "mobile"): Led | null 
   const other = own === "email" ? "mobile" : "email";
   if (schemas[own].safeParse(text).success) return null;
   const contact = contactIn(text);
-  const found = contact[other] ?? schemas[other].safeParse(text).data;
+  // Beside words a number may be that of an order.
+  const isWhole = other === "email" || isNumberAlone(text);
+  const found = contact[other] ?? (isWhole ? schemas[other].safeParse(text).data : null);
   if (!found) return null;
   const visits: Led["visits"] = [
     { step: key, answer: contact[own] },

@@ -1,7 +1,7 @@
 /** What is removed is in the bin for 30 days, and comes back whole. */
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice, aPost, publishNew, rename } from "../../../test/content.ts";
+import { aCategory, alice, aPost, publishNew, rename } from "../../../test/content.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { bob, writingDesk } from "../../../test/writing-desk.ts";
 import { postKind } from "../blog/kinds.server.ts";
@@ -82,6 +82,58 @@ test("its address is free meanwhile; where another has it by then, it gets a num
     "wanted-by-two",
     "wanted-by-two-2",
   ]);
+});
+
+test("what was scheduled for a time that has passed is a draft once it is put back", async () => {
+  await openOwnSite();
+  const own = await aColleague("editor");
+  const id = await aLivePost("scheduled-then");
+  await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  const at = new Date(site.clock.now().getTime() + day);
+  await site.db.write((tx) => copies().publish(tx, { id, at, by: alice }));
+  await move(id);
+  site.clock.set(new Date(at.getTime() + day));
+  await restore(id, own);
+  expect(await open(id)).toMatchObject({ live: null, body: { title: "A post of the test" } });
+  expect((await open(id)).versions.some(({ dueAt }) => dueAt !== null)).toBe(false);
+});
+
+test("what needs something that is gone by now is put back offline, to be mended", async () => {
+  const [category = 0, id = 0] = await publishNew(
+    site,
+    aCategory("soon-gone"),
+    aPost("needs-it", { category: "soon-gone" }),
+  );
+  await move(id);
+  await move(category);
+  await restore(id);
+  expect((await open(id)).live).toBeNull();
+  expect((await open(id)).faults).toHaveProperty("category");
+});
+
+test("a page comes back below its parent, wherever that is by now; without it, it waits", async () => {
+  await openOwnSite();
+  const own = await aColleague("editor");
+  const page = (key: string, below = "") =>
+    site.db.write((tx) =>
+      copies().begin(tx, { kind: "page", key, below, body: { title: key }, by: alice }),
+    );
+  const parent = await page("/parent");
+  const child = await page("/parent/child", "/parent");
+  await expect(move(parent)).rejects.toMatchObject({ status: 409 });
+  await move(child);
+  await site.db.write((tx) =>
+    site.app.content.rename(tx, { id: parent, key: "/renamed", by: alice }),
+  );
+  await restore(child, own);
+  const keyOf = async (id: number) => (await site.app.content.documents.named("page", id)).key;
+  expect(await keyOf(child)).toBe("/renamed/child");
+  await move(child);
+  await move(parent);
+  await expect(restore(child, own)).rejects.toThrow("is in the bin. Put that back first.");
+  await restore(parent, own);
+  await restore(child, own);
+  expect(await keyOf(child)).toBe("/renamed/child");
 });
 
 test("a draft is its author's, or of whoever may publish: nobody else throws it away", async () => {

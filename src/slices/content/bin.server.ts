@@ -11,12 +11,14 @@ import type { Actor } from "../events/contract.ts";
 import type { RemovedDocument, RemovedPage } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
+import { tryEach } from "./faults.server.ts";
 import { freeKey } from "./free-key.server.ts";
 import { hands } from "./hands.ts";
 import { kindIn, twinOf } from "./in-language.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Publication } from "./publication.server.ts";
 import type { PuttingBack } from "./putting-back.server.ts";
+import type { Reference } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { removedDocumentsStore as removed } from "./removed-documents-store.server.ts";
 import type { LacksRight } from "./rights.server.ts";
@@ -39,6 +41,8 @@ type Needs = Pick<Publication, "unpublish" | "unschedule"> &
     gone?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
   };
 type Asked = { id: number; by: Actor };
+/** `revision` is the one it was left in, where it is to be as it was then. */
+type Removing = Asked & { revision?: number };
 
 const keptDays = 30;
 const pageSize = 30;
@@ -85,14 +89,58 @@ export function createBin(needs: Needs) {
     if (one) throw new Problem(409, `“${one.title || one.key}” is below it. Move that first.`);
   }
 
-  /** What has to be there before it can be. */
-  async function refuseWithoutAbove(tx: Tx, { kind, key }: Stood): Promise<void> {
+  /** The original of a version in another language, or what a page is below: its kind and key. */
+  function aboveOf({ kind, key }: Stood): Reference | null {
     const twin = twinOf(kind);
-    if (twin !== null && (await store.kindAt(tx, [twin.kind], key)) === undefined)
-      throw new Problem(409, "Its original is not there. Put that back first.");
+    if (twin) return { kind: twin.kind, key };
     const above = key.startsWith("/") ? key.slice(0, key.lastIndexOf("/")) : "";
-    if (twin === null && above !== "" && (await store.kindAt(tx, [kind], above)) === undefined)
-      throw new Problem(409, `There is nothing at ${above}. Put that back first.`);
+    return above === "" ? null : { kind, key: above };
+  }
+
+  /** By where what it belongs to is by now, which may have moved. @throws Problem 409 */
+  async function keyNow(tx: Tx, was: Stood, aboveId: number | null): Promise<string> {
+    const kind = kinds.of(was.kind);
+    if (aboveId === null) return freeKey(tx, kind, was.key);
+    const above = await documentOf(tx, aboveId);
+    const isTwin = twinOf(was.kind) !== null;
+    if (above.kind === thrownAway) {
+      const title = (await removed.find(tx, aboveId))?.title;
+      const what = isTwin ? "Its original" : "The page that it was below";
+      throw new Problem(
+        409,
+        title === undefined
+          ? `${what} was deleted for good, so it cannot be put back.`
+          : `${what}, “${title}”, is in the bin. Put that back first.`,
+      );
+    }
+    if (!isTwin) return freeKey(tx, kind, above.key + was.key.slice(was.key.lastIndexOf("/")));
+    if ((await store.kindAt(tx, [was.kind], above.key)) !== undefined)
+      throw new Problem(409, "Its original has another version in that language by now.");
+    return above.key;
+  }
+
+  /** With its address free, and nothing that leads to it. */
+  async function retire(tx: Tx, asked: Removing): Promise<Stood> {
+    const { id, by, revision } = asked;
+    await store.lockContent(tx);
+    const { kind, key, title, live_version, revision: now } = await documentOf(tx, id);
+    if (kind === thrownAway) throw new Problem(404, "This document is not to be found.");
+    if (revision !== undefined && now !== revision)
+      throw new Problem(409, "Somebody changed this since.");
+    const was = await standing(tx, id);
+    if (was.last === 0) await refuseUnlessOwn(tx, asked);
+    await refuseNeeded(tx, was);
+    if (live_version !== null) await unpublish(tx, { id, by });
+    else if (was.due) await unschedule(tx, { id, by });
+    await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
+    await writtenReferences.removeVersions(tx, id);
+    // Versions keep their pictures: they come back with them.
+    await pictures.forget(tx, id, writtenNow);
+    await store.retire(tx, id);
+    await gone?.(tx, id);
+    await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
+    await db.publish(tx, documentChanged, changedBy(by, id));
+    return was;
   }
 
   async function inBin(from: Queries, id: number) {
@@ -112,6 +160,7 @@ export function createBin(needs: Needs) {
     const row = await inBin(tx, id);
     const { kind, key } = stood.parse(JSON.parse(row.stood));
     await removed.deleteBodies(tx, id);
+    await pictures.forgetAll(tx, id);
     await removed.remove(tx, id);
     const data = { kind, key, title: row.title };
     await record(tx, { id, by }, { kind: "content.deleted", data });
@@ -140,58 +189,54 @@ export function createBin(needs: Needs) {
 
     /**
      * Nothing leads to it then, and its address is free. What is live goes offline.
-     * @param asked.revision the one it was left in, where it is to be as it was then
      * @throws Problem 403 for another's draft where who asks may not publish; 404; 409 where
      * somebody changed it since, and where others need it
      */
-    async move(tx: Tx, asked: Asked & { revision?: number }): Promise<void> {
-      const { id, by, revision } = asked;
+    async move(tx: Tx, asked: Removing): Promise<void> {
+      const { id, by } = asked;
       await store.lockContent(tx);
-      const { kind, key, title, live_version, revision: now } = await documentOf(tx, id);
-      if (kind === thrownAway) throw new Problem(404, "This document is not to be found.");
-      if (revision !== undefined && now !== revision)
-        throw new Problem(409, "Somebody changed this since.");
-      const was = await standing(tx, id);
-      if (was.last === 0) await refuseUnlessOwn(tx, asked);
-      await refuseNeeded(tx, was);
-      if (live_version !== null) await unpublish(tx, { id, by });
-      else if (was.due) await unschedule(tx, { id, by });
-      await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
-      await writtenReferences.removeVersions(tx, id);
-      await pictures.forgetAll(tx, id);
+      const { title } = await documentOf(tx, id);
+      const former = await removed.redirectsTo(tx, id);
+      const was = await retire(tx, asked);
+      const above = aboveOf(was);
+      const ids = above && (await store.idsOf(tx, { kind: above.kind, keys: [above.key] }));
       await removed.insert(tx, {
-        ...{ document_id: id, title },
+        ...{ document_id: id, title, above_id: (above && ids?.get(above.key)) ?? null },
         stood: JSON.stringify(was),
-        redirects: JSON.stringify(await removed.redirectsTo(tx, id)),
+        redirects: JSON.stringify(former),
         removed_by: by.who === "staff" ? by.id : null,
         removed_at: timestamp(clock.now()),
       });
       await store.removeRedirectsTo(tx, id);
-      await store.retire(tx, id);
-      await gone?.(tx, id);
-      await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
-      await db.publish(tx, documentChanged, changedBy(by, id));
+    },
+
+    /** As `move`, but for whoever puts it back by itself (`putBack`): it is not in the bin. */
+    async retire(tx: Tx, asked: Removing): Promise<void> {
+      await retire(tx, asked);
+      await store.removeRedirectsTo(tx, asked.id);
     },
 
     /**
      * It is there again as it stood, with its draft, history and former addresses; live, where it
-     * was. Where another has its address it gets a number.
+     * was and still can be, and scheduled for a time to come. Where another has its address it gets
+     * a number.
      * @throws Problem 403 for another's draft, and for what was published, where who asks may not
-     * publish; 404; 409 where what it stands below, or its original, is gone
+     * publish; 404; 409 where what it was below, or its original, is gone
      */
-    async restore(tx: Tx, { id, by }: Asked): Promise<Stood> {
+    async restore(tx: Tx, { id, by }: Asked): Promise<void> {
       await store.lockContent(tx);
       const row = await inBin(tx, id);
       const was = stood.parse(JSON.parse(row.stood));
       await refuseUnlessMay(tx, { id, by }, was);
-      await refuseWithoutAbove(tx, was);
-      const kind = kinds.of(was.kind);
-      const back = { ...was, key: await freeKey(tx, kind, was.key) };
-      if (!(await putBack(tx, back, by))) throw new Error(`document ${id} stayed in the bin`);
+      const due = was.due && was.due.at > timestamp(clock.now()) ? was.due : null;
+      const back = { ...was, due, key: await keyNow(tx, was, row.above_id) };
+      const [failed] = await tryEach(tx, [back], () => putBack(tx, back, by));
+      if (failed && !(failed.error instanceof Problem)) throw failed.error;
+      // What it needs may be gone by now: it is there to be mended.
+      if (failed) await putBack(tx, { ...back, live: null, due: null }, by);
       for (const former of redirects.parse(JSON.parse(row.redirects)))
         if ((await store.idsOf(tx, { kind: former.kind, keys: [former.key] })).size === 0)
           await store.setRedirect(tx, { ...former, document_id: id });
-      return back;
     },
 
     /** Its words and versions are deleted. @throws Problem 403 for who may not publish; 404 */
@@ -225,6 +270,7 @@ export function createBin(needs: Needs) {
     forgetOld: () =>
       inBatches((limit) =>
         db.write(async (tx) => {
+          await store.lockContent(tx);
           const old = await removed.before(tx, ago(clock, keptDays * dayMs), limit);
           for (const id of old) await deleteForGood(tx, id, { who: "system" });
           return old.length;

@@ -15,6 +15,8 @@ declare module "../../platform/db/tables.ts" {
       body: string;
       written_by: string;
       written_at: string;
+      /** When something else took its place. */
+      kept_at: string;
     };
   }
 }
@@ -66,8 +68,8 @@ export const draftHistoryStore = {
     const old = await tx
       .selectFrom("draft_history")
       .select(["document_id", "number"])
-      .where("written_at", "<", before)
-      .orderBy("written_at")
+      .where("kept_at", "<", before)
+      .orderBy("kept_at")
       .limit(limit)
       .execute();
     for (const { document_id, number } of old)

@@ -84,6 +84,15 @@ test("what was set aside is kept once somebody writes anew", async () => {
   expect(await restoreNewest(id)).toContain("a quarter of an hour");
 });
 
+test("what was written long ago is kept for 30 days from when it is replaced", async () => {
+  const id = await aLivePost("an-old-draft");
+  await write(id, text(long));
+  later(60 * 24 * 60 * minute);
+  await write(id, text("x"));
+  await site.app.content.forgetOld();
+  expect(await restoreNewest(id)).toContain("a quarter of an hour");
+});
+
 test("forty of them at most, and none for longer than 30 days", async () => {
   const id = await aLivePost("often");
   for (let i = 0; i < 45; i += 1) {

@@ -28,17 +28,17 @@ const muchWritten = 400;
 export async function keepDraft(tx: Tx, former: WorkingCopyRow, next: Next): Promise<void> {
   const newest = await store.newest(tx, former.document_id);
   if (former.body === next.json || !isWorthKeeping({ former, next, newest })) return;
-  await keepNow(tx, former);
+  await keepNow(tx, former, next.at);
 }
 
 /** @returns its number */
-export async function keepNow(tx: Tx, former: WorkingCopyRow): Promise<number> {
+export async function keepNow(tx: Tx, former: WorkingCopyRow, at: string): Promise<number> {
   const { document_id: id, schema_version, body, changed_by, changed_at } = former;
   const newest = await store.newest(tx, id);
   const last = newest && (await store.find(tx, { id, number: newest.number }));
   if (last?.body === body) return last.number;
   const number = (newest?.number ?? 0) + 1;
-  const written = { written_by: changed_by, written_at: changed_at };
+  const written = { written_by: changed_by, written_at: changed_at, kept_at: at };
   await store.insert(tx, { document_id: id, number, schema_version, body, ...written });
   await store.removeUpTo(tx, { id, number: number - mostDrafts });
   return number;
@@ -59,6 +59,6 @@ function isWorthKeeping({ former, next, newest }: Change): boolean {
 /** Whichever is later: a clock may have been wrong. */
 const msBetween = (one: string, other: string) => Math.abs(Date.parse(other) - Date.parse(one));
 
-/** Deletes what is older than 30 days. */
+/** Deletes what was replaced 30 days ago. */
 export const forgetDrafts = ({ db, clock }: { db: Pick<Database, "write">; clock: Clock }) =>
   inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)));

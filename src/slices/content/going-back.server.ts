@@ -39,7 +39,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
     const body = await bodyIn(tx, id, from);
     const { basedOn } = await begun(tx, id);
     const isReplaced = former !== undefined && former.set_aside_at === null;
-    const replaced = isReplaced ? await keepNow(tx, former) : null;
+    const replaced = isReplaced ? await keepNow(tx, former, at()) : null;
     const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
     await put(tx, body, { document_id: id, based_on: basedOn, hands: known, changed_by: by.id });
     return replaced;

@@ -36,10 +36,6 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
   }
 
   async function nameAgain(tx: Tx, { id, kind: name, key, last }: Stood) {
-    for (let number = 1; number <= last; number += 1) {
-      const version = await versions.find(tx, { id, number });
-      if (version) await pictures.note(tx, { id, number, body: version.body });
-    }
     const newest = await versions.find(tx, { id, number: last });
     if (newest) await writtenReferences.set(tx, { from_id: id, number: last }, newest.body);
     const copy = await copies.find(tx, id);

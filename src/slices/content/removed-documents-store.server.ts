@@ -13,6 +13,8 @@ declare module "../../platform/db/tables.ts" {
       stood: string;
       /** JSON: the former keys that led to it. */
       redirects: string;
+      /** Its original, or the page that it was below. */
+      above_id: number | null;
       /** A member of staff; null for the software. */
       removed_by: string | null;
       removed_at: string;

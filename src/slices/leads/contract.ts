@@ -33,10 +33,13 @@ export const emailAddress = z
   .refine((text) => text.length <= longestEmail && emailShape.test(text), oddEmail);
 
 const numberLine = line(64);
+/** In characters: what is longer is refused before anything else is done with it. */
+const longestTyped = 400;
 
 /** As it is typed, with the words and the second number beside it; its first number is the key. */
 export const contactNumber = z
   .string(oddNumber)
+  .max(longestTyped, { error: oddNumber, abort: true })
   .transform((text) => plainSigns(text.trim().replace(/[ \t]*[\r\n]\s*/g, ", ")).trim())
   .refine((text) => text === "" || isNumberLine(text), oddNumber)
   .transform((text) => text || null);

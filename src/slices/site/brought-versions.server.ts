@@ -49,7 +49,7 @@ export function createBroughtVersions({ content, events }: Needs) {
       dropped.push(await content.standing(tx, id));
       const { revision } = await content.documents.named(kind, id, tx);
       if (isBegun) await content.unpublish(tx, { id, by });
-      else await content.bin.move(tx, { id, revision, by });
+      else await content.bin.retire(tx, { id, revision, by });
     }
     if (dropped.length === 0) return;
     const subject = { kind: "document", id: String(company) };

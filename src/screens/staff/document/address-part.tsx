@@ -5,7 +5,8 @@ import type { EditorProps } from "./editor-props.ts";
 import { MoveReach } from "./move-reach.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 
-const movedInTree = "To move it, open Pages: “Move to…” is in the menu of its row.";
+const movedInTree =
+  "To put it elsewhere, open Pages: “Move to…” is under the three dots of its row.";
 const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found, and all that a change of that would meet. */

@@ -7,7 +7,10 @@ import { can } from "../../../slices/staff/roles.ts";
 /** @throws Problem 403 */
 export function refuseUnlessPublisher({ role }: Pick<SignedIn, "role">): void {
   if (!can(role, "content.publish"))
-    throw new Problem(403, "Visitors would see this at once: ask an editor or an owner.");
+    throw new Problem(
+      403,
+      "Visitors would see this at once, so an editor or owner does it. Ask one of them.",
+    );
 }
 
 export const asPublisher =

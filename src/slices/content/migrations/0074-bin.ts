@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("title", "text", (c) => c.notNull())
     .addColumn("stood", "text", (c) => c.notNull())
     .addColumn("redirects", "text", (c) => c.notNull())
+    .addColumn("above_id", "integer")
     .addColumn("removed_by", "text")
     .addColumn("removed_at", "text", (c) => c.notNull())
     .execute();
@@ -29,11 +30,12 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("body", "text", (c) => c.notNull())
     .addColumn("written_by", "text", (c) => c.notNull())
     .addColumn("written_at", "text", (c) => c.notNull())
+    .addColumn("kept_at", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("draft_history_pk", ["document_id", "number"])
     .execute();
   await db.schema
     .createIndex("draft_history_by_time")
     .on("draft_history")
-    .columns(["written_at", "document_id", "number"])
+    .columns(["kept_at", "document_id", "number"])
     .execute();
 }

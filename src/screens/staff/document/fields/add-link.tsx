@@ -118,7 +118,8 @@ function LinkForm({ words: selected, onAdd }: LinkFormProps) {
   );
 }
 
-const notThere = "Choose a page, or write an address with https://, tel: or, on this site, /.";
+const notThere =
+  "Choose a page, or write an address: with https://, with tel:, or with / on this site.";
 
 /** A link's words hold none of the signs that it is written with. */
 const plain = (words: string): string => words.replace(/[[\]()\n]/g, "");
