@@ -38,8 +38,10 @@ export function phoneIn(text: string): string | null {
 }
 
 /** Calling codes of countries: https://www.itu.int/pub/T-SP-E.164D */
-const code =
-  /^(?:\+|00)(?:1|7|2(?:[07]|\d\d)|3(?:[0-469]|\d\d)|4(?:2\d|\d)|5(?:[1-8]|\d\d)|6(?:[0-6]|\d\d)|8(?:[1246]|\d\d)|9(?:[0-58]|\d\d))/;
+const countries =
+  "1|7|2(?:[07]|\\d\\d)|3(?:[0-469]|\\d\\d)|4(?:2\\d|\\d)|5(?:[1-8]|\\d\\d)|6(?:[0-6]|\\d\\d)|" +
+  "8(?:[1246]|\\d\\d)|9(?:[0-58]|\\d\\d)";
+const code = new RegExp(`^(?:\\+|00)(?:${countries})`);
 /** What is the same however a number is dialled. */
 const ownDigits = 10;
 

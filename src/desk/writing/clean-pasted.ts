@@ -1,8 +1,11 @@
 import { withCodeBlocks } from "./pasted-code.ts";
-import { withElements, withoutComments, withoutElements } from "./pasted-elements.ts";
-import { withOwnLinks } from "./pasted-links.ts";
-import { withoutReviews } from "./pasted-reviews.ts";
-import { withTableHeads } from "./pasted-tables.ts";
+import {
+  attributeOf,
+  withElements,
+  withoutComments,
+  withoutElements,
+  wordsIn,
+} from "./pasted-elements.ts";
 import { withWordLists } from "./word-lists.ts";
 
 /**
@@ -74,3 +77,104 @@ function withoutEmptyLines(html: string): string {
 const emptyParagraph =
   /<p\b[^>]*>(?:\s|&nbsp;|&#160;|<br\b[^>]*>|<\/?(?:span|b|i|u|strong|em|font)\b[^>]*>)*<\/p>/gi;
 const breaksBetween = /(<\/(?:p|h[2-4]|ul|ol|table|div|blockquote|pre)>|^)\s*(?:<br\b[^>]*>\s*)+/gi;
+
+/**
+ * What the reviewers of a document wrote beside it, and what they deleted: their comments, the
+ * marks that lead to them, the line above them; and words that were hidden. Footnotes stay.
+ */
+function withoutReviews(html: string): string {
+  const isOffice = /urn:schemas-microsoft-com:office|class=["']?Mso|\bmso-/i.test(html);
+  const reviewed = withoutElements(html, (tag) => gone.test(tag) || isDeleted(tag, isOffice));
+  return reviewed.replaceAll(commentMark, "").replaceAll(commentOfDocs, "");
+}
+
+const gone = new RegExp(
+  [
+    ...["mso-comment-reference", "mso-special-character:\\s?comment", "mso-element:\\s?comment"],
+    ...["\\bmsocom(?:anchor|off|txt)\\b", "\\bMsoCommentReference\\b", "\\bMsoCommentText\\b"],
+    ...["mso-hide:\\s?all", "display:\\s?none", "\\bmsoDel\\b"],
+    ...["\\bTrackChange(?:Text)?Deletion", "\\bsuggestion[\\w-]{0,40}deletion"],
+  ].join("|"),
+  "i",
+);
+
+/** On other pages a deletion is words struck through. */
+const isDeleted = (tag: string, isOffice: boolean) =>
+  /^<del\b/i.test(tag) && (isOffice || /\s(?:cite|datetime)=/i.test(tag));
+
+/** Of Google Docs: `[a]` raised, and the comment below in a box. */
+const commentMark = /<sup\b[^<>]*>\s?<a\b[^<>]*#cmnt\d[^<>]*>[^<>]*<\/a>\s?<\/sup>/gi;
+const commentStart = String.raw`<div\b[^<>]*>\s?<p\b[^<>]*>\s?<a\b[^<>]*#cmnt_ref\d[^<>]*>`;
+const commentWords = String.raw`(?:[^<>]|<\/?(?:a|span|p|b|i|u|br)\b[^<>]*>)*`;
+const commentOfDocs = new RegExp(`${commentStart}${commentWords}</div>`, "gi");
+
+/** A first row that looks like one of heads is one: all of it bold, and not all below it. */
+function withTableHeads(html: string): string {
+  const bold = boldClasses(html);
+  return withElements(html, "table", (table) => headed(table, bold));
+}
+
+/** Excel says how its cells look in a style sheet. */
+function boldClasses(html: string): Set<string> {
+  const begin = html.search(/<style\b/i);
+  const sheet = begin === -1 ? "" : html.slice(begin, html.search(/<\/style>/i));
+  const rules = sheet.matchAll(/\.([\w-]{1,40})\s{0,9}\{([^{}]*)\}/g);
+  return new Set([...rules].flatMap(([, name = "", rule = ""]) => (isHeavy(rule) ? name : [])));
+}
+
+const isHeavy = (style: string) => /font-weight:\s?(?:bold|[6-9]00)/i.test(style);
+
+function headed(table: string, bold: Set<string>): string {
+  if (/<table\b[\s\S]*<table\b/i.test(table)) return table;
+  const heads = withElements(table, "thead", asHeads);
+  const [before = "", first = "", ...others] = heads.split(/(?=<tr\b)/i);
+  if (/<th\b/i.test(heads) || others.length === 0) return heads;
+  const isBold = (row: string) => isBoldRow(row, bold);
+  if (!isBold(first) || others.every(isBold)) return heads;
+  return before + asHeads(first) + others.join("");
+}
+
+const asHeads = (row: string) => row.replaceAll(/(<\/?)td\b/gi, "$1th");
+
+function isBoldRow(row: string, bold: Set<string>): boolean {
+  const isBoldTag = (tag: string) => {
+    const style = attributeOf(tag, "style");
+    if (/font-weight:\s?(?:normal|[1-5]00)/i.test(style)) return false;
+    const classes = attributeOf(tag, "class").split(/\s/);
+    return /^<(?:b|strong)\b/i.test(tag) || isHeavy(style) || classes.some((one) => bold.has(one));
+  };
+  return wordsIn(row) !== "" && wordsIn(withoutElements(row, isBoldTag)) === "";
+}
+
+/** Links to a page that only leads on become links to where it leads. */
+function withOwnLinks(html: string): string {
+  return html.replaceAll(linkStart, (all, before, address) => {
+    const target = targetIn(address.replaceAll("&amp;", "&"));
+    return target === null ? all : before + escapedIn(target);
+  });
+}
+
+const linkStart = /(\shref\s?=\s?["']?)(https?:\/\/[^"'\s<>]{1,4000})/gi;
+
+/** By the parameter that has the address. */
+const leadingOn: [host: RegExp, path: RegExp, parameters: string[]][] = [
+  [/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, /^\/url$/, ["q", "url"]],
+  [/\.safelinks\.protection\.outlook\.com$/, /./, ["url"]],
+  [/^(?:l|lm)\.(?:facebook|instagram)\.com$/, /./, ["u"]],
+  [/^(?:www\.)?linkedin\.com$/, /^\/(?:safety\/go|redir\/redirect)/, ["url"]],
+  [/^(?:www\.)?youtube\.com$/, /^\/redirect$/, ["q"]],
+  [/^slack-redir\.net$/, /./, ["url"]],
+  [/^duckduckgo\.com$/, /^\/l\/$/, ["uddg"]],
+];
+
+function targetIn(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const [, , parameters = []] =
+    leadingOn.find(([host, path]) => host.test(hostname) && path.test(pathname)) ?? [];
+  const target = parameters.map((one) => searchParams.get(one)).find((one) => one !== null) ?? "";
+  return /^(?:https?:\/\/|mailto:)/i.test(target) ? target : null;
+}
+
+const escapedIn = (address: string) =>
+  address.replaceAll("&", "&amp;").replaceAll(/["'<>\s]/g, encodeURIComponent);

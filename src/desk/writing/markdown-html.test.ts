@@ -16,7 +16,8 @@ test("each part that a post has is read as what it means, and HTML as text", asy
         '<pre><code class="language-js">if (a &lt; b)</code></pre>' +
         "<table><thead><tr><th>Site</th><th>From</th></tr></thead>" +
         "<tbody><tr><td>One</td><td><strong>80</strong></td></tr></tbody></table>" +
-        '<p><a href="/b">our <em>work</em></a> <s>not</s> &lt;b onclick=&quot;x&quot;&gt;tag&lt;/b&gt; ' +
+        '<p><a href="/b">our <em>work</em></a> <s>not</s> ' +
+        "&lt;b onclick=&quot;x&quot;&gt;tag&lt;/b&gt; " +
         '<img src="/media/q.webp" alt="Quay"></p>',
     );
 });

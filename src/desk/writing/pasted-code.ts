@@ -16,8 +16,10 @@ export function withCodeBlocks(html: string): string {
 /** The name of a language, alone in front of its code. */
 const label =
   /(<(?:div|span)\b[^<>]*>)\s?([a-z][\w+#.-]{0,19})\s?((?:<\/?(?:div|span)\b[^<>]*>\s?)*<pre\b)/gi;
-const isOfCodeEditor =
-  /^(?:\s|<meta\b[^<>]*>|<\/?html>|<\/?body>|<!--\w+-->)*<div\b[^<>]*white-space:\s?pre\b[^<>]*>[\s\S]*(?:<\/div>|<br>)[\s\S]*<\/div>/i;
+const editorStart = String.raw`^(?:\s|<meta\b[^<>]*>|<\/?html>|<\/?body>|<!--\w+-->)*`;
+const editorFrame = String.raw`<div\b[^<>]*white-space:\s?pre\b[^<>]*>`;
+const editorLines = String.raw`[\s\S]*(?:<\/div>|<br>)[\s\S]*<\/div>`;
+const isOfCodeEditor = new RegExp(editorStart + editorFrame + editorLines, "i");
 
 function ofLines(html: string): string {
   const text = asLines(html.replace(/^[\s\S]*?<div\b[^<>]*>/i, ""));

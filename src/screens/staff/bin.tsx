@@ -13,8 +13,7 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/bin";
 import { BinRows } from "./bin/bin-rows.tsx";
-import { RemovedDocument } from "./bin/removed-document.tsx";
-import { ToMove } from "./bin/to-move.tsx";
+import { RemovedDocument, ToMove } from "./bin/removed-document.tsx";
 import { asPublisher } from "./document/publishing-right.ts";
 import { documentId } from "./documents/document-id.ts";
 import { binPath, documentPath, documentsPath } from "./documents/document-path.ts";
@@ -25,10 +24,10 @@ export const handle = { page: "staff", can: "content.read", change: "content.wri
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { bin, documents, reach } = context.get(contentContext);
-  const asked = new URL(request.url).searchParams;
-  const moving = documentId(asked.get("move") ?? "");
-  const id = documentId(asked.get("document") ?? "");
-  const after = asked.get("after");
+  const search = new URL(request.url).searchParams;
+  const moving = documentId(search.get("move") ?? "");
+  const id = documentId(search.get("document") ?? "");
+  const after = search.get("after");
   const [{ rows, next }, [toMove], named, colleagues, { time_zone: zone }] = await Promise.all([
     bin.page(after),
     moving === 0 ? [] : documents.namesOf([moving]),
@@ -42,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     toMove: toMove ? { ...toMove, reach: await reach(moving) } : null,
     named,
     isNamed: id !== 0,
-    isDeleting: asked.has("delete") && can(role, "content.publish"),
+    isDeleting: search.has("delete") && can(role, "content.publish"),
     viewer,
     mayPublish: can(role, "content.publish"),
     canWrite: can(role, "content.write"),

@@ -57,6 +57,11 @@ test("a section that is taken out comes back", async () => {
   later(1_000);
   await write(id, [{ path: "content", value: documentOf("<p>First.</p>") }]);
   expect(await restoreNewest(id)).toContain("The second part");
+  // Taken out once more, when little was written since the last that is kept.
+  const before = await formerOf(id);
+  await write(id, [{ path: "content", value: documentOf("<p>First.</p>") }]);
+  expect(await formerOf(id)).toBe(before + 1);
+  expect(await restoreNewest(id)).toContain("The second part");
 });
 
 test("each ten minutes, after a pause, and where another goes on; not at each save", async () => {
@@ -103,6 +108,8 @@ test("forty of them at most, and none for longer than 30 days", async () => {
   }
   const { history } = await open(id);
   expect(history.length).toBe(40);
+  const rows = site.db.read.selectFrom("draft_history").select("number");
+  expect(await rows.where("document_id", "=", id).execute()).toHaveLength(40);
   expect(history[0]?.number).toBeGreaterThan(40);
   later(31 * 24 * 60 * minute);
   await site.app.content.forgetOld();

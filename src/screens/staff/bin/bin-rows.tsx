@@ -5,8 +5,7 @@ import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import type { RemovedDocument } from "../../../slices/content/contract.ts";
 import { binPath } from "../documents/document-path.ts";
 import styles from "./bin-rows.module.css";
-import { mayRestore } from "./may-restore.ts";
-import { BinForm } from "./removed-document.tsx";
+import { BinForm, mayRestore } from "./removed-document.tsx";
 
 type BinRowsProps = {
   rows: RemovedDocument[];

@@ -3,9 +3,14 @@ import { Form, Link } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { type Here, momentWords } from "../../../desk/times.ts";
-import type { RemovedDocument as Removed } from "../../../slices/content/contract.ts";
-import { binPath, documentsPath } from "../documents/document-path.ts";
-import { mayRestore } from "./may-restore.ts";
+import { counted } from "../../../platform/counted.ts";
+import type {
+  DocumentName,
+  Reach,
+  RemovedDocument as Removed,
+} from "../../../slices/content/contract.ts";
+import { UseList } from "../document/use-list.tsx";
+import { binPath, documentPath, documentsPath } from "../documents/document-path.ts";
 
 type RemovedDocumentProps = {
   /** Null where it is not in the bin any more. */
@@ -93,3 +98,34 @@ export const BinForm = ({ intent, id, label, title, color }: BinFormProps) => (
     </Button>
   </Form>
 );
+
+type Viewer = { viewer: string; mayPublish: boolean; canWrite: boolean };
+
+/** A draft that was never published is its author's as well. */
+export const mayRestore = (
+  { wasPublished, begunBy }: Pick<Removed, "wasPublished" | "begunBy">,
+  { viewer, mayPublish, canWrite }: Viewer,
+): boolean => canWrite && (mayPublish || (!wasPublished && begunBy === viewer));
+
+type ToMoveProps = { document: DocumentName & { reach: Reach } };
+
+/** Asked before what was published goes to the bin, with what leads to it. */
+export function ToMove({ document: { id, title, one, path, reach } }: ToMoveProps) {
+  const { uses, count } = reach;
+  const used = `${counted(count, "page leads", "pages lead")} to this ${one}.`;
+  return (
+    <Panel
+      title={`Move “${title}” to the bin?`}
+      lead={`${count === 0 ? `Nothing leads to this ${one}.` : used} It is kept for 30 days, with its versions and drafts.`}
+      tone="sun"
+    >
+      {count > 0 ? <UseList uses={uses} count={count} /> : null}
+      <Group gap="sm" mt="md">
+        <BinForm intent="move" id={id} label="Move to the bin" color="red" />
+        <Button component={Link} to={documentPath(path, id)} variant="default">
+          Keep it
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
