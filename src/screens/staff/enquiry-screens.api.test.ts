@@ -270,6 +270,16 @@ test("an answer from elsewhere counts, and what they said is pasted in, and both
   expect(promise(await added.undo())).toMatch(/^Answered today/);
 });
 
+test("what needs no answer is owed none, and stays at its stage", async () => {
+  const owed = await openLead("Kiran Bose");
+  const marked = await owed.press("No answer is needed");
+  expect(promise(marked)).toMatch(/^Marked as needing no answer today/);
+  expect(story(marked)).toMatch(/marked it as needing no answer/);
+  expect(story(marked)).not.toContain("Contacted");
+  const owedAgain = await marked.press("Mark as unanswered");
+  expect(promise(owedAgain)).toMatch(/^Answer due by/);
+});
+
 test("Today counts what came, shows five that are nobody's, and leads to the rest", async () => {
   for (let n = 1; n <= 6; n++) await asks(`Client ${n}`);
   const today = await as("sales").open("/staff");

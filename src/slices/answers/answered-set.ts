@@ -15,11 +15,11 @@ type Answered = {
   way: AnsweredWay;
 };
 
-/** It is answered from now on, and stands no longer where every enquiry begins. */
+/** It is answered from now on, and leaves the first stage where somebody was answered. */
 export const answeredSet = (
   { stage, answered_at }: Pick<LeadRow, "stage" | "answered_at">,
   { next, at, way }: Answered,
 ): LeadSet => ({
   ...(answered_at === null && { answered_at: at, answered_way: way }),
-  ...(stage === firstStage && next && { stage: next }),
+  ...(way !== "none needed" && stage === firstStage && next && { stage: next }),
 });

@@ -56,7 +56,7 @@ test("of two who send at one moment one is refused", async () => {
   expect(both.filter((one) => one !== null)).toHaveLength(1);
 });
 
-test.each(["phone", "person", "WhatsApp", "mail elsewhere"] as const)(
+test.each(["phone", "person", "WhatsApp", "mail elsewhere", "none needed"] as const)(
   "a colleague's answer by %s stands in the way, unless it is undone",
   async (way) => {
     const changed = await mark({ ...calledAt(), answered_way: way });

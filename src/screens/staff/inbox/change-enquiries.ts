@@ -76,7 +76,7 @@ export function changeEnquiries({ context, request }: Asking) {
       answered: form((values) => {
         const way = checked(answeredBy, values.way);
         const set = { answered_at: new Date().toISOString(), answered_way: way };
-        return change(values, set, `marked as answered ${answeredWords[way]}`);
+        return change(values, set, `marked as ${answeredWords[way]}`);
       }),
       spam: form((values) => change(values, { spam: true }, "held as spam")),
       release: form((values) => change(values, { spam: false }, "released")),
@@ -106,10 +106,11 @@ export function changeEnquiries({ context, request }: Asking) {
 
 const answeredBy = z.enum(ownWays, "Choose how they were answered.");
 const answeredWords: Record<z.output<typeof answeredBy>, string> = {
-  phone: "by phone",
-  person: "in person",
-  "mail elsewhere": "by mail from elsewhere",
-  WhatsApp: "on WhatsApp",
+  phone: "answered by phone",
+  person: "answered in person",
+  "mail elsewhere": "answered by mail from elsewhere",
+  WhatsApp: "answered on WhatsApp",
+  "none needed": "needing no answer",
 };
 
 const isConflict = (error: unknown): boolean => error instanceof Problem && error.status === 409;

@@ -11,6 +11,7 @@ const ways: Way[] = [
   { way: "WhatsApp", label: "On WhatsApp", byNumber: true },
   { way: "mail elsewhere", label: "By mail, from elsewhere" },
   { way: "person", label: "In person" },
+  { way: "none needed", label: "No answer is needed" },
 ];
 
 /**

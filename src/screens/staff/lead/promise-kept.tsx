@@ -12,12 +12,13 @@ export function PromiseKept({ lead }: { lead: LeadData }) {
   const leaving = lead.lines.find(({ answer }) => answer?.isWaiting)?.answer;
   if (leaving) return <Leaving key={leaving.id} lead={lead} answer={leaving} />;
   const { created_at, promised_by, closed_at, here, canChange, state } = lead;
-  const { answered_at } = state;
+  const { answered_at, answered_way } = state;
   if (answered_at !== null)
     return (
       <div className={styles.promise}>
         <p>
-          Answered <time dateTime={answered_at}>{momentWords(answered_at, here)}</time>.
+          {answered_way === "none needed" ? "Marked as needing no answer" : "Answered"}{" "}
+          <time dateTime={answered_at}>{momentWords(answered_at, here)}</time>.
         </p>
         {canChange && !closed_at ? (
           <ChangeForm lead={lead} intent="not-answered">

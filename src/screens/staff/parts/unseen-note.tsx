@@ -52,4 +52,5 @@ const sentWords: Record<UnseenMessage["way"], string> = {
   person: "answered in person",
   "mail elsewhere": "answered by mail, from elsewhere",
   WhatsApp: "answered on WhatsApp",
+  "none needed": "marked it as needing no answer",
 };

@@ -56,6 +56,7 @@ const answeredBy: Record<AnsweredWay, string> = {
   person: "answered in person",
   "mail elsewhere": "answered by mail from elsewhere",
   WhatsApp: "answered on WhatsApp",
+  "none needed": "marked it as needing no answer",
   mail: "answered by mail",
   chat: "answered in the chat",
 };

@@ -16,7 +16,7 @@ const moment = z.iso
 export const priorities = ["high", "low"] as const;
 
 /** How a colleague answered whom the site sent no answer. */
-export const ownWays = ["phone", "person", "mail elsewhere", "WhatsApp"] as const;
+export const ownWays = ["phone", "person", "mail elsewhere", "WhatsApp", "none needed"] as const;
 export const answeredWays = ["mail", "chat", ...ownWays] as const;
 export type AnsweredWay = (typeof answeredWays)[number];
 
