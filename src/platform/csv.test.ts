@@ -12,7 +12,6 @@ test.each([
   ["-2"],
   ["@SUM(A1)"],
   ["\tx"],
-  ["hi;=1"],
   ["＝1"],
   ["\u200b=1"],
   ["\ufeff=1"],
@@ -23,7 +22,63 @@ test.each([
   expect(csvLine([text])).toBe(`'${text}\r\n`);
 });
 
-test("a formula that begins after a return is quoted twice over, and a number stays one", () => {
-  expect(csvLine(["\r=1"])).toBe('"\'\r=1"\r\n');
+test.each([
+  ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
+  ["a\t-1\t+2", "a\t'-1\t'+2"],
+  ["a; \u200b@b", "a;' \u200b@b"],
+  ["a|=1", "a|'=1"],
+  ["a\u2028=1", "a\u2028'=1"],
+  ["a；＝1", "a；'＝1"],
+  ["a;\u001f=1", "a;'\u001f=1"],
+  ["a;﹢1", "a;'﹢1"],
+  ["=1;-2", "'=1;'-2"],
+])("no part of %j is a formula, by whatever a spreadsheet parts cells", (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`);
+});
+
+test("a formula behind a comma, a line or a quote is none either", () => {
+  expect(csvLine(["a,=1"])).toBe('"a,\'=1"\r\n');
+  expect(csvLine(["a\r\n=1"])).toBe('"a\r\n\'=1"\r\n');
+  expect(csvLine(['a;"=1'])).toBe('"a;\'""=1"\r\n');
+  expect(csvLine(['"=1'])).toBe('"\'""=1"\r\n');
+  expect(csvLine(["\r=1"])).toBe("\"'\r'=1\"\r\n");
+});
+
+test.each([
+  ["09876543210"],
+  ["919876543210"],
+  ["00"],
+  ["007"],
+  ["1E5"],
+  ["1.5e-3"],
+  ["12e+10"],
+  [" 0123 "],
+  ["०९८७"],
+  ["1.10"],
+  ["10-12"],
+  ["3/4"],
+  ["(12)"],
+  ["₹0500"],
+])("%j stays as it was typed, which a spreadsheet would read otherwise", (text) => {
+  expect(csvLine([text])).toBe(`'${text}\r\n`);
+});
+
+test.each([
+  ["9876543210"],
+  ["98765 43210"],
+  ["0"],
+  ["2026-11-29"],
+  ["2026-11-29 09:05"],
+  ["7K3M-9QXA"],
+  ["1E5 Ltd"],
+  ["a - b; c"],
+])("%j is left as it is", (text) => {
+  expect(csvLine([text])).toBe(`${text}\r\n`);
+});
+
+test("a number stays one, and a long text takes no time", () => {
   expect(csvLine([-2])).toBe("-2\r\n");
+  const began = performance.now();
+  csvLine([" ".repeat(200_000), ";".repeat(200_000), "1.".repeat(100_000), '"'.repeat(200_000)]);
+  expect(performance.now() - began).toBeLessThan(500);
 });

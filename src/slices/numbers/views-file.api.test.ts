@@ -34,7 +34,7 @@ test("a line for each day and page of the range, safe from a spreadsheet's formu
     "cache-control": "no-store",
   });
   expect(answer.body).toBe(
-    "\uFEFFDay,Page,Views\r\n2026-11-18,'/a;=1+1,1\r\n2026-11-20,/,5\r\n2026-11-20,/about,2\r\n",
+    "\uFEFFDay,Page,Views\r\n2026-11-18,/a;'=1+1,1\r\n2026-11-20,/,5\r\n2026-11-20,/about,2\r\n",
   );
   const head = await download("", "viewer", "HEAD");
   expect([head.statusCode, head.body]).toEqual([200, ""]);
