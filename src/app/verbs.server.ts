@@ -43,6 +43,7 @@ import { createPeople } from "../slices/people/people.server.ts";
 import { createPrivacy } from "../slices/privacy/privacy.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { createSite } from "../slices/site/site.server.ts";
+import { can } from "../slices/staff/roles.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { viewsPart } from "../slices/visits/views-part.server.ts";
@@ -227,6 +228,10 @@ export function createVerbs(parts: Parts) {
   const webhooks: Webhooks = createWebhooks({
     ...{ ...base, events, leads, log },
     callOut: createCallOut(wayOut),
+    isKeyGood: async (tx, key) => {
+      const token = await staff.tokens.byId(tx, key);
+      return token !== null && can(token.staff.role, "webhooks.manage");
+    },
   });
   const timeline = createTimeline({
     events,

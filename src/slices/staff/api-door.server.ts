@@ -13,6 +13,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** What a token needs for this call. Each call below `/api/` names one, or says `public`. */
     scope?: Scope;
+    /** A second scope that it needs. */
+    andScope?: Scope;
     /** What the role of the token's owner has to allow beyond that. */
     right?: Action;
     public?: boolean;
@@ -46,8 +48,9 @@ export function guardApi(http: FastifyInstance, needs: Needs) {
 
   http.addHook("onRoute", (route) => {
     refuseUnsaid(route);
-    const { scope } = route.config ?? {};
-    if (scope) route.schema = { ...route.schema, security: [{ token: [scope] }] };
+    const { scope, andScope } = route.config ?? {};
+    const token = [scope, andScope].filter((one) => one !== undefined);
+    if (scope) route.schema = { ...route.schema, security: [{ token }] };
   });
 
   /** @throws Problem 401, 429 */
@@ -79,8 +82,9 @@ export function guardApi(http: FastifyInstance, needs: Needs) {
     if (refused) return;
     if (!isBelow(url)) throw new Problem(404, "There is nothing at this address.");
     if (!config.scope) throw new Error(`${url} names no scope`);
-    if (!mayByToken(found, config.scope)) throw new Problem(403, lackOf(found, config.scope));
-    const { right } = config;
+    const { right, andScope } = config;
+    for (const scope of andScope ? [config.scope, andScope] : [config.scope])
+      if (!mayByToken(found, scope)) throw new Problem(403, lackOf(found, scope));
     if (right && !can(found.staff.role, right)) throw new Problem(403, lackOfRight(right));
     admitted.set(request, found);
   });

@@ -1,7 +1,7 @@
 /** API tokens: for programs that ask in a colleague's name. Stored as a hash. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
@@ -117,15 +117,29 @@ export function createTokens({ db, clock, ids, record }: Needs) {
     /** Null once it has ended. */
     async find(token: string): Promise<FoundToken | null> {
       const now = timestamp(clock.now());
-      const row = shape.test(token) && (await store.find(db.read, hashOf(token), now));
+      const by = { "token.key_hash": hashOf(token) };
+      const row = shape.test(token) && (await store.find(db.read, by, now));
       if (!row) return null;
       if (row.used_at === null || row.used_at < ago(clock, usedEveryMs))
         await db.write((tx) => store.used(tx, row.id, now));
-      const staff = { id: row.staffId, name: row.name, role: row.role };
-      return { id: row.id, staff, scopes: row.scopes.split(" ").filter(isScope) };
+      return foundOf(row);
+    },
+
+    /** Null once it has ended. */
+    async byId(from: Queries, id: string): Promise<FoundToken | null> {
+      const row = await store.find(from, { "token.id": id }, timestamp(clock.now()));
+      return row ? foundOf(row) : null;
     },
   };
 }
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.find>>>;
+
+const foundOf = ({ id, staffId, name, role, scopes: given }: Row): FoundToken => ({
+  id,
+  staff: { id: staffId, name, role },
+  scopes: given.split(" ").filter(isScope),
+});
 
 function nameFrom(given: string): string {
   const { data, error } = tokenName.safeParse(given);

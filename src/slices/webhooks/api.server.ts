@@ -7,7 +7,12 @@ import { delivery, newWebhook, webhook, webhookChange } from "./contract.ts";
 import type { Webhooks } from "./webhooks.server.ts";
 
 const params = z.object({ id: z.string().max(64) });
-const config = { scope: "leads:write" } as const;
+/** What is told of leads reads them: both scopes, and the right that the desk asks for. */
+const config = {
+  scope: "leads:write",
+  andScope: "leads:read",
+  right: "webhooks.manage",
+} as const;
 
 type Needs = { webhooks: Webhooks; publicUrl: URL | null };
 
@@ -38,7 +43,7 @@ export const webhooksApi =
         },
       },
       async ({ body, token }, reply) =>
-        reply.code(201).send(await webhooks.add({ ...body, by: byToken(token) })),
+        reply.code(201).send(await webhooks.add({ ...body, by: byToken(token), key: token.id })),
     );
 
     app.patch(
@@ -55,7 +60,7 @@ export const webhooksApi =
       async ({ params: { id }, body: set, token }) => {
         if (set.active === undefined && set.events === undefined)
           throw new Problem(400, "Name what is to be changed.");
-        return webhooks.change({ id, set, by: byToken(token) });
+        return webhooks.change({ id, set, by: byToken(token), key: token.id });
       },
     );
 

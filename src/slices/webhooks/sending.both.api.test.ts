@@ -155,7 +155,8 @@ test("one for which five thousand wait is switched off", async () => {
     }
   });
   const { leads, events } = it.app.app;
-  const parts = { db: it.app.db, clock: it.app.clock, ids: randomIds, events, leads };
+  const isKeyGood = async () => true;
+  const parts = { db: it.app.db, clock: it.app.clock, ids: randomIds, events, leads, isKeyGood };
   const log = { warn: () => {}, error: () => {} };
   const other = createWebhooks({ ...parts, log, callOut: async () => expect.unreachable() });
   await other.settled();

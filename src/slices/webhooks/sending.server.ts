@@ -18,12 +18,15 @@ import { webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
+/** Whether the API key by which a webhook was made may still read leads and make webhooks. */
+export type IsKeyGood = (tx: Tx, key: string) => Promise<boolean>;
 type Needs = {
   db: Database;
   clock: Clock;
   events: Events;
   leads: Pick<Leads, "row" | "shown">;
   callOut: CallOut;
+  isKeyGood: IsKeyGood;
   log: Log;
 };
 type Outcome = { status: number | null; failure: CallFailure | null };
@@ -42,7 +45,8 @@ const gone = 410;
 
 export type Sending = ReturnType<typeof createSending>;
 
-export function createSending({ db, clock, events, leads, callOut, log }: Needs) {
+export function createSending(needs: Needs) {
+  const { db, clock, events, leads, callOut, isKeyGood, log } = needs;
   const ending = new AbortController();
   const lanes = new Map<string, () => Promise<void>>();
   let isStopped = false;
@@ -72,6 +76,10 @@ export function createSending({ db, clock, events, leads, callOut, log }: Needs)
     const { hook, claimed } = await db.write(async (tx) => {
       const found = await store.find(tx, id);
       if (!found || found.active === 0 || found.removed_at !== null) return nothing;
+      if (found.token_id !== null && !(await isKeyGood(tx, found.token_id))) {
+        await switchOff(tx, id);
+        return nothing;
+      }
       const [now, until] = [fromNow(0), fromNow(leaseMs)];
       const asked = { engine: db.engine, webhook: id, now, until, limit: batch };
       return { hook: found, claimed: await deliveries.claim(tx, asked) };

@@ -20,6 +20,8 @@ declare module "../../platform/db/tables.ts" {
       switched_off_at: string | null;
       /** It can be brought back for a day. */
       removed_at: string | null;
+      /** The API key by which it was switched on, with which it ends; null at the desk. */
+      token_id: string | null;
     };
   }
 }

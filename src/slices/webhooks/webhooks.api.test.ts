@@ -7,7 +7,7 @@ let it: HookDesk;
 let token: string;
 beforeEach(async () => {
   it = await hookDesk();
-  token = await tokenOf(it.desk.bob, ["leads:write"]);
+  token = await tokenOf(it.desk.alice, ["leads:read", "leads:write"]);
 });
 afterEach(() => it.close());
 
@@ -44,11 +44,10 @@ test("one is made, its secret told once; it is listed, changed and removed", asy
   const kinds = (await it.app.app.events.of({ kind: "webhook", id: made.body.id }, 10)).map(
     ({ kind, by }) => [kind, by],
   );
-  const byBob = { who: "staff", id: it.desk.bob };
   expect(kinds).toEqual([
-    ["webhook.added", byBob],
-    ["webhook.changed", byBob],
-    ["webhook.removed", byBob],
+    ["webhook.added", it.desk.byAlice],
+    ["webhook.changed", it.desk.byAlice],
+    ["webhook.removed", it.desk.byAlice],
   ]);
 });
 
@@ -129,13 +128,59 @@ test("there are ten at most, however many are made or brought back at the same m
   expect(Number(count)).toBe(10);
 });
 
-test("strangers, and tokens that only read, come by none of it", async () => {
+test("strangers, and whose key may not read, change and own, come by none of it", async () => {
   const { id } = await it.add();
-  token = await tokenOf(it.desk.alice, ["leads:read"]);
-  for (const url of ["/api/webhooks/", `/api/webhooks/${id}/deliveries/`]) {
-    expect((await it.app.http.inject(url)).statusCode).toBe(401);
-    expect((await ask("GET", url)).status).toBe(403);
+  const at = `/api/webhooks/${id}`;
+  const calls = [
+    ["GET", "/api/webhooks/"],
+    ["POST", "/api/webhooks/", created()],
+    ["PATCH", `${at}/`, { active: true }],
+    ["DELETE", `${at}/`],
+    ["POST", `${at}/test/`],
+    ["GET", `${at}/deliveries/`],
+    ["POST", `${at}/deliveries/${id}/attempts/`],
+  ] as const;
+  const refused = await Promise.all([
+    tokenOf(it.desk.alice, ["leads:read"]),
+    tokenOf(it.desk.alice, ["leads:write"]),
+    tokenOf(it.desk.bob, ["leads:read", "leads:write"]),
+  ]);
+  for (const [method, url, payload] of calls) {
+    expect((await it.app.http.inject({ method, url })).statusCode).toBe(401);
+    for (const one of refused) {
+      token = one;
+      expect((await ask(method, url, payload)).status, `${method} ${url}`).toBe(403);
+    }
   }
+  expect(await it.webhooks.list()).toHaveLength(1);
+});
+
+test("one that was made with a key is switched off once the key has ended", async () => {
+  const { body } = await ask("POST", "/api/webhooks/", created());
+  await it.desk.send();
+  expect(await it.told()).toHaveLength(1);
+  const [key] = await it.app.app.staff.tokens.list();
+  await it.app.app.staff.tokens.end(key?.id ?? "", it.desk.byAlice);
+  await it.desk.send();
+  expect(await it.told()).toHaveLength(1);
+  expect(await it.webhooks.find(body.id)).toMatchObject({ active: false });
+  const { id, switched_off_at } = await it.webhooks.find(body.id);
+  expect(switched_off_at).not.toBeNull();
+  await it.webhooks.change({ id, set: { active: true }, by: it.desk.byAlice });
+  expect(await it.told()).toHaveLength(2);
+});
+
+test("one that was made with a key is switched off with its owner's right", async () => {
+  await it.app.db.write((tx) =>
+    tx.updateTable("staff").set({ role: "owner" }).where("id", "=", it.desk.bob).execute(),
+  );
+  token = await tokenOf(it.desk.bob, ["leads:read", "leads:write"]);
+  expect((await ask("POST", "/api/webhooks/", created())).status).toBe(201);
+  await it.app.db.write((tx) =>
+    tx.updateTable("staff").set({ role: "sales" }).where("id", "=", it.desk.bob).execute(),
+  );
+  await it.desk.send();
+  expect(await it.told()).toEqual([]);
 });
 
 test("a delivery is another webhook's to nobody", async () => {

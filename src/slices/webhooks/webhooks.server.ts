@@ -23,13 +23,15 @@ import { deliveryListStore } from "./delivery-list-store.server.ts";
 import { deliveryStore as deliveries } from "./delivery-store.server.ts";
 import { createHearing, isOf } from "./hearing.server.ts";
 import { heldWebhook as held, noSuchWebhook } from "./held-webhook.server.ts";
-import { createSending } from "./sending.server.ts";
+import { createSending, type IsKeyGood } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: Actor };
+/** The API key by which it is done; without one it is done at the desk. */
+type ByKey = { key?: string | undefined };
 type OfKind<Event> = Event extends { kind: `webhook.${string}` } ? Event : never;
 type Done =
   OfKind<NewEvent> extends infer One
@@ -44,6 +46,7 @@ type Needs = {
   events: Events;
   leads: Pick<Leads, "row" | "shown">;
   callOut: CallOut;
+  isKeyGood: IsKeyGood;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 
@@ -53,11 +56,10 @@ const mostKept = 5_000;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: Needs) {
+export function createWebhooks(needs: Needs) {
+  const { db, clock, ids, events, leads } = needs;
   const hearing = createHearing({ db, clock, ids, leads });
-  const { deliverDue, wake, workThrough, settled, stop } = createSending({
-    ...{ db, clock, events, leads, callOut, log },
-  });
+  const { deliverDue, wake, workThrough, settled, stop } = createSending(needs);
   const now = () => timestamp(clock.now());
 
   function recordChange(tx: Tx, { id, by }: OneOf, done: Done) {
@@ -70,9 +72,10 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
     if ((await store.all(tx)).length >= mostWebhooks) throw new Problem(409, enough);
   }
 
-  async function setActive(tx: Tx, id: string, active: boolean) {
+  async function setActive(tx: Tx, id: string, { active, key }: ByKey & { active: boolean }) {
     if (!active) return deliveries.hold(tx, id);
-    await store.set(tx, id, { failing_since: null, switched_off_at: null });
+    const well = { failing_since: null, switched_off_at: null };
+    await store.set(tx, id, { ...well, token_id: key ?? null });
     await deliveries.letGo(tx, id, now());
     db.publish(tx, deliveryQueued, null);
   }
@@ -91,14 +94,19 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
     find: async (id: string): Promise<Webhook> => shown(await held(db.read, id)),
 
     /** @returns it with its secret: the only time that this is told. @throws Problem 409 */
-    add: ({ url, events: chosen, by }: NewWebhook & { by: Actor }) =>
+    add: ({ url, events: chosen, by, key }: NewWebhook & ByKey & { by: Actor }) =>
       db.write(async (tx) => {
         await refuseBeyond(tx);
         const id = ids.uuid();
         const secret = secretOf(ids.key());
         const row = {
           ...{ id, url, secret, events: chosen.join(" "), active: 1, created_at: now() },
-          ...{ failing_since: null, switched_off_at: null, removed_at: null },
+          ...{
+            failing_since: null,
+            switched_off_at: null,
+            removed_at: null,
+            token_id: key ?? null,
+          },
         };
         await store.insert(tx, row);
         const data = { host: hostOf(row), events: chosen };
@@ -111,14 +119,14 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
      *
      * @throws Problem 404
      */
-    change: ({ id, set, by }: OneOf & { set: WebhookChange }): Promise<Webhook> =>
+    change: ({ id, set, by, key }: OneOf & ByKey & { set: WebhookChange }): Promise<Webhook> =>
       db.write(async (tx) => {
         const row = await held(tx, id);
         const was = shown(row);
         const { active = was.active, events: chosen = was.events } = set;
         if (active === was.active && chosen.join(" ") === row.events) return was;
         await store.set(tx, id, { active: active ? 1 : 0, events: chosen.join(" ") });
-        if (active !== was.active) await setActive(tx, id, active);
+        if (active !== was.active) await setActive(tx, id, { active, key });
         const data = { host: hostOf(row), events: chosen, active };
         await recordChange(tx, { id, by }, { kind: "webhook.changed", data });
         return shown(await held(tx, id));
@@ -174,7 +182,7 @@ export function createWebhooks({ db, clock, ids, events, leads, callOut, log }: 
   };
 }
 
-const shown = ({ active, events, removed_at: _, secret: __, ...row }: WebhookRow): Webhook => ({
+const shown = ({ active, events, removed_at, secret, token_id, ...row }: WebhookRow): Webhook => ({
   ...row,
   events: hookEvents.filter((event) => isOf({ events }, event)),
   active: active === 1,

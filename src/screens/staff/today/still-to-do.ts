@@ -68,7 +68,9 @@ const erasure = (count: number) => ({
 });
 const webhook = {
   what: "Look at a webhook that was switched off",
-  why: "Another program did not accept what it was sent. It is no longer told of enquiries.",
+  why:
+    "Another program did not accept what it was sent, or its API key has ended. " +
+    "It is no longer told of enquiries.",
   to: "/staff/settings/webhooks",
 };
 const goOnWith = (left: SetUpStep[]): ToDo => ({

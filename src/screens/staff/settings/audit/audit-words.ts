@@ -128,7 +128,7 @@ const auditWords: Record<EventKind, string> = {
   "webhook.changed": "changed a webhook",
   "webhook.removed": "removed a webhook",
   "webhook.restored": "brought a webhook back",
-  "webhook.switched_off": "switched off a webhook that kept failing",
+  "webhook.switched_off": "switched off a webhook that kept failing, or whose API key ended",
   "view.removed": "removed a saved view",
   "view.renamed": "renamed a saved view",
   "view.saved": "saved a view",

@@ -21,8 +21,9 @@ export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
     <>
       {hooks.filter(isSwitchedOff).map((hook) => (
         <Note key={hook.id} tone="alarm">
-          {new URL(hook.url).host} did not accept what it was sent, and was switched off. Have it
-          put right, then switch it on: what waited leaves then.
+          {new URL(hook.url).host} was switched off: it did not accept what it was sent, or the API
+          key that added it has ended. Have it put right, then switch it on: what waited leaves
+          then.
         </Note>
       ))}
       <Panel title="Who is told">
