@@ -4,5 +4,17 @@ export function isTarget(href: string): boolean {
   if (href.startsWith("tel:")) return /^tel:\+?[\d-]{6,20}$/.test(href);
   if (href.startsWith("https://"))
     return URL.canParse(href) && /^https:\/\/[^/?#@]+\.[^/?#@]+(?:[/?#]|$)/.test(href);
-  return /^\/(?!\/)/.test(href);
+  return /^\/(?!\/)/.test(href) && !isOfStaff(href);
+}
+
+/**
+ * What answers there is the staff's or a program's, and may be made by being asked for: no text
+ * that visitors read leads there. As the server reads it: escaped, or with steps aside.
+ */
+export function isOfStaff(path: string): boolean {
+  const read = URL.parse(path, "http://site")?.pathname ?? "";
+  const plain = read.replace(/%([2-7][\da-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return /^\/+(?:staff|api)(?![^/.])/i.test(plain);
 }

@@ -35,3 +35,27 @@ test("once PUBLIC_URL is set it alone counts as the own origin", async () => {
   expect((await post("http://localhost")).statusCode).toBe(403);
   expect((await post("https://www.site.example")).statusCode).toBe(400);
 });
+
+const fromStaff = { "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" };
+test.each([
+  [{ ...fromStaff, "sec-fetch-dest": "image" }, 403],
+  [{ ...fromStaff, "sec-fetch-dest": "iframe" }, 403],
+  [{ ...fromStaff, "sec-fetch-site": "cross-site" }, 403],
+  [{ ...fromStaff, "sec-fetch-site": "same-site" }, 403],
+  [{ ...fromStaff, referer: "http://localhost/blog/a-post" }, 403],
+  [{ ...fromStaff, referer: "http://localhost/staff/inbox" }, 401],
+  [{ "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" }, 401],
+  [{ "sec-fetch-site": "none", "sec-fetch-dest": "document" }, 401],
+  [{}, 401],
+])("a file of the staff's that is asked for with %j is answered %i", async (headers, status) => {
+  const { http } = await site();
+  const files = [
+    "/staff/archive/site.zip",
+    "/staff/inbox/enquiries.csv",
+    "/staff/gaps.csv",
+    "/staff/numbers/visits.csv",
+    "/staff/people/1/export",
+  ];
+  const answers = await Promise.all(files.map((url) => http.inject({ url, headers })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => status));
+});

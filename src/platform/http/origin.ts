@@ -20,6 +20,23 @@ export function refuseForeignOrigin(
   throw new Problem(403, "This request came from another site, so nothing was changed.");
 }
 
+/**
+ * What the staff take away is recorded, and made for it: only their own screens, and whoever types
+ * its address, ask for it. No picture, frame or link of another page does. @throws Problem 403
+ */
+export function refuseForeignDownload(request: FastifyRequest, security: SecurityLog) {
+  const { url = "" } = request.routeOptions;
+  if (!url.startsWith("/staff/") || !safe.has(request.method)) return;
+  const { referer = "", "sec-fetch-site": site = "none", "sec-fetch-dest": dest } = request.headers;
+  const isAsked = dest === undefined || dest === "document" || dest === "empty";
+  const isOwn = site === "same-origin" || site === "none";
+  // Addresses of the site that are written whole are known by the page that leads there.
+  const from = URL.parse(referer)?.pathname ?? "/staff";
+  if (isAsked && isOwn && /^\/staff(?:\/|$)/.test(from)) return;
+  security.tell("foreign-origin", request.ip);
+  throw new Problem(403, "Another page asked for this. Open it from its own screen.");
+}
+
 function hostOf(origin: string | undefined): string | undefined {
   return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -12,7 +12,7 @@ import { type Admission, limitRoutes } from "./limit-routes.ts";
 import { linesASecond } from "./lines-a-second.ts";
 import { logLines } from "./log.ts";
 import { mostConnections } from "./open-files.ts";
-import { refuseForeignOrigin } from "./origin.ts";
+import { refuseForeignDownload, refuseForeignOrigin } from "./origin.ts";
 import { strangeHost } from "./own-host.ts";
 import { boundPipelines } from "./pipelining.ts";
 import { answerProblem } from "./problems.ts";
@@ -99,6 +99,7 @@ export async function createHttp(
     const refusal = refusalOf(request.raw.url ?? "/");
     if (refusal) throw refusal;
     refuseForeignOrigin(request, publicUrl, security);
+    refuseForeignDownload(request, security);
     return undefined;
   });
   refuseUnclearSenders(app, security);

@@ -42,8 +42,8 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     changed({ end: { say: ["See [this]() or [that](contact-us)."], end: true } }),
     {
       "steps.end.say.0": [
-        "A link leads to nothing: it takes a page such as /contact-us, https: or tel:.",
-        "A link leads to contact-us: it takes a page such as /contact-us, https: or tel:.",
+        "A link leads to nothing: it takes a page such as /contact-us, https: or tel:, not /staff or /api.",
+        "A link leads to contact-us: it takes a page such as /contact-us, https: or tel:, not /staff or /api.",
       ],
     },
   ],

@@ -43,6 +43,10 @@ test.each([
   "https://wa.me/91?text=a%20b",
   "tel:+912000000000",
   "tel:020-000000",
+  "/staffing",
+  "/services/staff",
+  "/apis",
+  "/a?to=/staff",
 ])("%s can be linked to", (href) => {
   expect(isTarget(href)).toBe(true);
 });
@@ -65,6 +69,8 @@ test.each([
     "tel:12",
     "tel:call-me",
   ],
+  ...["/staff", "/Staff/inbox/enquiries.csv?view=all", "/%73taff/x", "/a/../staff", "/staff.data"],
+  ...["/%2fstaff/x", "/a/%2e%2e/api/site.zip", "/./api", "/api#x", "/staff%2finbox"],
 ])("%j cannot", (href) => {
   expect(isTarget(href)).toBe(false);
   expect(split("words", [{ words: "words", href, at: 0 }])).toEqual([{ text: "words" }]);

@@ -11,7 +11,7 @@ import { companyNames, costsName } from "./told-facts.ts";
 import { deedFaults, limitFaults, roundFaults } from "./verify-deeds.ts";
 import { optionKeys, stepOf } from "./walk.ts";
 
-const whatLinksTake = "it takes a page such as /contact-us, https: or tel:.";
+const whatLinksTake = "it takes a page such as /contact-us, https: or tel:, not /staff or /api.";
 /** What may stand in braces. */
 const toldNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
 

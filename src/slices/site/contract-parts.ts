@@ -15,7 +15,7 @@ const linkedProse = line(longestProse)
       piecesOf(written).every(({ text, href }) =>
         href === undefined ? !text.includes("](") : isTarget(href),
       ),
-    "A link leads to a page of this site (/…), to an address with https:// or to a number (tel:).",
+    "A link leads to a page of this site (/…), to an address with https:// or to a number (tel:), not to /staff or /api.",
   )
   .register(textForms, { form: "line", longest: longestProse })
   .meta({ links: withLinks });

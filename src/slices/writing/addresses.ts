@@ -1,3 +1,5 @@
+import { isOfStaff } from "../../platform/link-target.ts";
+
 /**
  * What a text may lead to or show. A browser reads "\" as "/" and passes over tabs and line ends,
  * so neither may stand in one.
@@ -16,4 +18,5 @@ export const isLink = (href: string): boolean =>
 export const isPictureAddress = (src: string): boolean => src.length <= longest && isOwnPath(src);
 
 /** "//" begins the address of another site. */
-const isOwnPath = (address: string) => /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(address);
+const isOwnPath = (address: string) =>
+  /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(address) && !isOfStaff(address);

@@ -31,7 +31,7 @@ const link = z.strictObject(
         .string("A link needs an address.")
         .refine(
           isLink,
-          "A link begins with https://, http://, mailto:, tel:, / or #, and has no spaces.",
+          "A link begins with https://, http://, mailto:, tel:, / or #, has no spaces, and leads neither to /staff nor to /api.",
         ),
     }),
   },
