@@ -15,7 +15,7 @@ type PageHeadProps = {
 
 export function PageHead({ title, back, badge, under, actions }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-bar="">
       <div className={styles.words}>
         {back ? (
           <Link to={back.to} className={styles.back}>

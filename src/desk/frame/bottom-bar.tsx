@@ -16,7 +16,7 @@ export function BottomBar({ person, places, themes }: BottomBarProps) {
   const inBar = places.filter(({ bar }) => bar !== undefined).slice(0, room);
   const rest = places.filter((place) => !inBar.includes(place));
   return (
-    <nav aria-label="Main" className={styles.bar}>
+    <nav aria-label="Main" className={styles.bar} data-bar="">
       {inBar.map((place) => (
         <PlaceLink key={place.to} place={place} shape="tab" />
       ))}

@@ -1,3 +1,4 @@
+import { heightAs } from "../height-as.ts";
 import { Arrival } from "./arrival.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import styles from "./desk-frame.module.css";
@@ -28,6 +29,8 @@ export type FrameProps = {
   seekAt: string | null;
 };
 
+const linesRef = heightAs("--desk-lines");
+
 type Around = { themes: ThemeChoice[]; children: React.ReactNode };
 
 /** What stands around every screen of the signed-in. */
@@ -43,7 +46,7 @@ export function Frame(props: FrameProps & Around) {
       <div className={styles.frame}>
         <Rail company={company} sign={sign} person={person} places={open} themes={themes} />
         <div className={styles.screen}>
-          <div className={styles.lines}>
+          <div className={styles.lines} ref={linesRef} data-bar="">
             <OfflineLine />
             <RenewedLine />
           </div>

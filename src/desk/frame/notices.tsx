@@ -1,22 +1,24 @@
 import { Notifications, notifications, useNotifications } from "@mantine/notifications";
 import { useEffect } from "react";
-import styles from "./notices.module.css";
-import { useTypedBelow } from "./use-typed-below.ts";
+import { useNoticePlace } from "./notice-place.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
 /** More than these would hide what one works on. */
 const mostAtOnce = 2;
+const position = "bottom-right";
+const findNotices = () => document.querySelector(`[data-notices][data-position=${position}]`);
 
 /** Where what was done is said, and can be taken back. */
 export function Notices() {
   useUndoKey();
   useRoomForNewest();
-  const isHigh = useTypedBelow();
+  const { notifications: shown } = useNotifications();
+  const place = useNoticePlace(findNotices, shown);
   return (
     <Notifications
-      className={styles.notices}
-      data-high={isHigh || undefined}
-      position="bottom-right"
+      data-notices=""
+      style={place === null ? undefined : { insetBlock: place }}
+      position={position}
       containerWidth={400}
       limit={mostAtOnce}
     />

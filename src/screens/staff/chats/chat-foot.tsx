@@ -15,7 +15,7 @@ export function ChatFoot({ chat, result }: ChatFootProps) {
   const refused = came && "message" in came ? came.message : null;
   const taker = useTaker(chat, viewer.id);
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-bar="">
       {taker === null ? null : <Note tone="look">{taker} has taken over this chat from you.</Note>}
       {refused === null ? null : <Note tone="alarm">{refused}</Note>}
       <Ways {...{ chat, viewer, canChange, result: came }} />

@@ -25,7 +25,7 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
   }, [written, chat.lead]);
   const isIn = chat.with?.id === viewer.id;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-bar="">
       <div className={styles.back}>
         <BackLink to="/staff/chats">Live chats</BackLink>
       </div>

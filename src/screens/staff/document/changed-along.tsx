@@ -14,7 +14,7 @@ export function ChangedAlong({ field, draft, parts }: ChangedAlongProps) {
   const { followed } = draft.state;
   if (followed.length === 0) return null;
   return (
-    <div className={styles.along}>
+    <div className={styles.along} data-bar="">
       <Note tone="look">
         Changed along with what you wrote:{" "}
         {followed.map((path, at) => (

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
+import { heightAs } from "../../../desk/height-as.ts";
 import { Icon } from "../../../desk/icons.tsx";
 import { SaveState } from "../../../desk/save-state.tsx";
 import { Tag } from "../../../desk/tag.tsx";
@@ -23,6 +24,8 @@ import type { Draft } from "./use-draft.ts";
 import { usePublishing } from "./use-publishing.ts";
 import { useSaving } from "./use-saving.ts";
 
+const headRef = heightAs("--head");
+
 type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(): void };
 
 export function EditorHead(props: EditorHeadProps) {
@@ -44,7 +47,7 @@ export function EditorHead(props: EditorHeadProps) {
   const setTime = (meant: Meant, at: string) =>
     meant === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
   return (
-    <header className={styles.head}>
+    <header className={styles.head} ref={headRef} data-bar="">
       <div className={styles.names}>
         <div className={styles.name}>
           {back ? (

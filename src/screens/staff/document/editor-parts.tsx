@@ -44,7 +44,7 @@ export function EditorParts({ given, root, parts, open, names, aside }: EditorPa
     </li>
   );
   return (
-    <nav ref={strip} aria-label="Parts" className={styles.nav}>
+    <nav ref={strip} aria-label="Parts" className={styles.nav} data-bar="">
       <ul className={styles.list}>
         {given.map((part, at) =>
           isOfItems(part) ? (

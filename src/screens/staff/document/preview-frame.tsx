@@ -69,7 +69,7 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
       data-preview=""
       data-shown={isShown || undefined}
     >
-      <div className={styles.tools}>
+      <div className={styles.tools} data-bar="">
         <SegmentedControl aria-label="Width" data={widths} value={width} onChange={setWidth} />
         <SegmentedControl aria-label="Theme" data={themes} value={theme} onChange={setTheme} />
       </div>

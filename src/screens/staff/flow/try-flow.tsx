@@ -49,7 +49,7 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
       data-preview=""
       data-shown={isShown || undefined}
     >
-      <div className={styles.head}>
+      <div className={styles.head} data-bar="">
         <h2 className={styles.title}>Try it</h2>
         <Button
           variant="subtle"

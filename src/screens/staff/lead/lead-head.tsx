@@ -22,7 +22,7 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
   const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
   const canClose = canChange && kind === "open" && !state.spam;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-bar="">
       <div className={styles.who}>
         <div className={styles.titled}>
           <Title className={styles.name}>

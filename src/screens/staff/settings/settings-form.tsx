@@ -50,7 +50,7 @@ export function SettingsForm(props: SettingsFormProps) {
           )}
           {children}
         </Fragment>
-        <Group className={styles.foot}>
+        <Group className={styles.foot} data-bar="">
           <Button ref={save} type="submit" name="intent" value="save">
             {isFirst ? "Save and continue" : "Save"}
           </Button>

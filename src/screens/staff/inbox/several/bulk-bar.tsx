@@ -64,7 +64,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   return (
     <>
       {count > 0 ? <ClearByKey clear={clear} /> : null}
-      <change.Form ref={form} id="chosen" {...change.to} className={styles.bar}>
+      <change.Form ref={form} id="chosen" {...change.to} className={styles.bar} data-bar="">
         <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
         <ChoiceMenu
           label="Assign"
