@@ -96,7 +96,7 @@ test("a name and a number are enough where the flow asks for no email", async ()
     ["callback-mobile", "+91 98765 43210"],
     ["callback-query", "Payroll"],
   );
-  const chosen = "When does a call suit you? 12 noon to 3 pm";
+  const chosen = "When does a call suit you? 23 Nov 2026, 12 noon to 3 pm";
   const [lead, ...others] = await leads();
   expect(others).toEqual([]);
   expect(lead).toMatchObject({

@@ -135,3 +135,23 @@ test("a promise whose time is over is not said again", async () => {
   expect(replies.at(-1)?.message).not.toContain("We reply by");
   expect(replies.at(-1)?.message).toMatch(/Your reference is .*See your enquiry$/);
 });
+
+test("who asks to be called back is promised that call with its day, and nothing else", async () => {
+  const conversation = await begin();
+  const [asked] = await tell(conversation, ["start:person"], ["person:callback"]);
+  const titles = asked?.content_attributes.items.map(({ title }) => title);
+  expect(titles).toContain("23 Nov 2026, 9:30 am to 12 noon");
+  const afternoon: Told = ["person-callback:afternoon"];
+  const way: Told[] = [
+    ["callback-name", "Asha"],
+    ["callback-mobile", "98765 43210"],
+  ];
+  await tell(conversation, ["person-callback:morning"], ...way);
+  // Another time is another promise.
+  const replies = await tell(conversation, afternoon, ...way, ["callback-query:skip"]);
+  const words = replies.map(({ message }) => message).join(" ");
+  expect(words).toMatch(/We call on \d+ Nov 2026, 3 pm to 6:30 pm \(IST\)\./);
+  expect(words).not.toMatch(/reply by/);
+  const [, called = ""] = /We call on (\d+)/.exec(words) ?? [];
+  expect((await lead())?.promised_by).toBe(`2026-11-${called}T13:00:00.000Z`);
+});

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { withLinks } from "../content/with-links.ts";
+import { span } from "../site/opening-contract.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);
@@ -50,6 +51,13 @@ const option = z
       label: "It only shows the way",
       help: "Then your colleagues do not read it in the enquiry.",
     }),
+    hours: span
+      .refine(({ from, to }) => from < to, { path: ["to"], error: "This ends before it begins." })
+      .optional()
+      .meta({
+        label: "Hours of a call",
+        help: "Visitors read its next day of office hours, and are promised a call by its end.",
+      }),
     key: key.optional().meta({
       label: "Short name",
       help: "By which the chat knows it too, such as seo: small letters, figures and hyphens.",

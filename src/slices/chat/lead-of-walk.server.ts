@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
+import { zoneWords } from "../../platform/time-zone.ts";
 import type { Actor } from "../events/contract.ts";
+import { chosenCall } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
 import type { Reply, Walk } from "./contract.ts";
 import type { Taken } from "./engine.ts";
@@ -38,6 +40,8 @@ export type LeadDesk = {
     tx: Transaction<Tables>,
     telling: { leadId: string; told: Standing; conversationId: string },
   ): Promise<void>;
+  /** Its promise is the end of the hours in which its sender would be called. */
+  promiseCall(tx: Transaction<Tables>, call: { leadId: string; by: Date }): Promise<void>;
   /** `page` is the enquiry's own, for whoever may see it. */
   toldAtEnd(
     tx: Transaction<Tables>,
@@ -69,6 +73,8 @@ type TakenTurn = {
   value: string;
   flow: FlowBody;
   language: Language;
+  /** The company's. */
+  zone: string;
   taken: Taken;
   ip: string;
   visitor: string | null;
@@ -86,6 +92,8 @@ export async function leadOfWalk(
   const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
+  const call = chosenCall(flow, taken.walk, turn.zone);
+  if (call) await leads.promiseCall(tx, { leadId, by: call.by });
   if (hasLead) {
     const told = standingOf(flow, taken.walk, await ownWords(tx, row.id, flow));
     await leads.toldLater(tx, { leadId, told, conversationId: row.id });
@@ -122,7 +130,13 @@ const endsForm = (flow: FlowBody, walk: Walk): boolean => {
 export async function repliesAtEnd(
   tx: Transaction<Tables>,
   leads: LeadDesk,
-  { row, flow, taken, left }: Pick<TakenTurn, "row" | "flow" | "taken"> & { left: LeadOfRow },
+  {
+    row,
+    flow,
+    zone,
+    taken,
+    left,
+  }: Pick<TakenTurn, "row" | "flow" | "zone" | "taken"> & { left: LeadOfRow },
 ): Promise<Reply[]> {
   const { replies, turning, walk } = taken;
   const { lead_id: leadId, walk_has_lead } = left;
@@ -134,7 +148,9 @@ export async function repliesAtEnd(
       : replies;
   const { promise, page } = await leads.toldAtEnd(tx, { leadId, conversationId: row.id });
   const reference = page && `Your reference is ${page.number}. `;
-  const words = [promise, reference].filter((part) => part !== null).join(" ");
+  const call = promise && chosenCall(flow, walk, zone);
+  const promised = call ? `We call on ${call.words} (${zoneWords(zone)}).` : promise;
+  const words = [promised, reference].filter((part) => part !== null).join(" ");
   const link = page && { text: "See your enquiry", href: page.path };
   return words === "" ? replies : sayingMore(replies, [{ text: words }, ...(link ? [link] : [])]);
 }

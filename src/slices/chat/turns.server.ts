@@ -11,6 +11,7 @@ import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import { contactNumber } from "../leads/contract.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
+import { withCallDays } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
@@ -135,7 +136,9 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version || row.language !== flow.language)
           throw flowHasChanged();
-        const { taken, value } = take(flow.body, row, { ...sent, found, today, doubt });
+        const company = await opening(tx);
+        const offered = company ? withCallDays(flow, company, now) : flow.body;
+        const { taken, value } = take(offered, row, { ...sent, found, today, doubt });
         room.check();
         db.afterCommit(tx, room.count);
         const { isFound } = taken;
@@ -147,9 +150,9 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
           db.afterCommit(tx, leadRoom.count);
         };
         const walked = { row, value, flow: flow.body, taken };
-        const from = { language: flow.language, ip, visitor, claimRoom };
+        const from = { language: flow.language, zone: flow.zone, ip, visitor, claimRoom };
         const left = await leadOfWalk(tx, leads, { ...walked, ...from });
-        const replies = await repliesOf(tx, { ...walked, left });
+        const replies = await repliesOf(tx, { ...walked, ...from, left });
         const asks = row.staff_name === null && asksForPerson(flow.body, taken);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
         const set = {

@@ -87,7 +87,7 @@ function daysWords(days: Weekday[]): string {
 
 const nameOf = (day = "") => day.charAt(0).toUpperCase() + day.slice(1);
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 function weekdayOf(day: string): Weekday {
   const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -20,7 +20,8 @@ const mostHolidays = 60;
 const notTime = "Write the time as 09:30, on a clock of 24 hours.";
 const time = z.string(notTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: notTime, abort: true });
 const ofDay = { widget: "line", help: "On a clock of 24 hours, such as 09:30." } as const;
-const span = z
+/** Of a day, by the company's clock. */
+export const span = z
   .object({
     from: time.meta({ label: "From", ...ofDay }),
     to: time.or(z.literal("24:00")).meta({ label: "To", ...ofDay }),

@@ -16,6 +16,7 @@ import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
 import { leadStore } from "../store.server.ts";
+import { workingStore } from "../working/working-store.server.ts";
 import type { ToldLater } from "./told-later.server.ts";
 import type { Unfinished } from "./unfinished.server.ts";
 
@@ -79,6 +80,14 @@ export const createChatLeads = (needs: Needs) => ({
     if (isOver && spam === null)
       await announce.lead(tx, { id, ...lead, ...given, at, network, language, lastLines });
     return id;
+  },
+
+  /** By when a lead that nobody has answered yet is to be called, as its sender chose. */
+  async promiseCall(tx: Transaction<Tables>, { leadId, by }: { leadId: string; by: Date }) {
+    const lead = await workingStore.hold(tx, leadId);
+    const promised_by = timestamp(by);
+    if (!lead || lead.answered_at !== null || lead.promised_by === promised_by) return;
+    await workingStore.set(tx, leadId, { promised_by });
   },
 
   /** What a chat that left the lead says at its end. */

@@ -1,0 +1,82 @@
+/** Hours in which a visitor would be called: offered with their day, and then promised. */
+import { dayWords } from "../../platform/dates.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
+import { timeZoneOf } from "../../platform/time-zone.ts";
+import { minuteOf, openFrom } from "../site/office-hours.ts";
+import type { Opening, Span } from "../site/opening-contract.ts";
+import type { Walk } from "./contract.ts";
+import type { FlowBody, Option, Step } from "./flow-contract.ts";
+import type { Flow } from "./flows.server.ts";
+import { dayIn } from "./said-values.ts";
+import { stepOf } from "./walk.ts";
+
+/** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm"; `by` is its end. */
+export type Call = { words: string; by: Date };
+
+const separator = ", ";
+/** Hours that are nearly over leave nobody the time to call. */
+const leastMs = 30 * 60_000;
+const mostDays = 60;
+
+/** Each option with hours is told with the next day on which the office is open in them. */
+export function withCallDays(
+  { body, language }: Pick<Flow, "body" | "language">,
+  company: Opening,
+  now: Date,
+): FlowBody {
+  const dated = (option: Option): Option => {
+    const day = option.hours && nextDay(option.hours, company, now);
+    return day ? { ...option, title: dayFor(day, language) + separator + option.title } : option;
+  };
+  const steps = Object.entries(body.steps).map(([key, step]): [string, Step] =>
+    step.options?.some(({ hours }) => hours)
+      ? [key, { ...step, options: step.options.map(dated) }]
+      : [key, step],
+  );
+  return { ...body, steps: Object.fromEntries(steps) };
+}
+
+/** As `dayIn` reads it again. */
+function dayFor(day: string, language: Language): string {
+  const date = new Date(day);
+  if (language === ownLanguage) return dayWords(date);
+  const parts = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(language, parts).format(date);
+}
+
+function nextDay(hours: Span, company: Opening, now: Date): string | null {
+  const zone = timeZoneOf(company.time_zone);
+  const last = new Date(now.getTime() + mostDays * 86_400_000);
+  for (const { from, to } of openFrom(company, now)) {
+    if (from > last) break;
+    const { day } = zone.wallTime(from);
+    const begin = Math.max(
+      from.getTime(),
+      zone.momentOf({ day, minute: minuteOf(hours.from) }).getTime(),
+    );
+    const end = Math.min(to.getTime(), endOf(hours, day, company).getTime());
+    if (end - begin >= leastMs) return day;
+  }
+  return null;
+}
+
+function endOf({ to }: Span, day: string, { time_zone }: Pick<Opening, "time_zone">): Date {
+  return timeZoneOf(time_zone).momentOf({ day, minute: minuteOf(to) });
+}
+
+/**
+ * What the visitor chose last, as the walk holds it.
+ * @param flow as it is written, without days
+ */
+export function chosenCall(flow: FlowBody, walk: Walk, zone: string): Call | null {
+  for (const { step, answer } of walk.toReversed()) {
+    for (const { title, hours } of stepOf(flow, step)?.options ?? []) {
+      const said = separator + title;
+      const day = hours && answer?.endsWith(said) ? dayIn(answer.slice(0, -said.length)) : null;
+      if (!hours || !day || answer === null) continue;
+      const by = endOf(hours, day.toISOString().slice(0, 10), { time_zone: zone });
+      return { words: answer, by };
+    }
+  }
+  return null;
+}
