@@ -55,6 +55,13 @@ export default defineConfig(({ command }) => {
                   },
                   // The desk's clock needs it too, and a group takes what its files need.
                   { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
+                  // So do the forms' rules, which would fetch the whole desk for it.
+                  { name: "fold", test: /[\\/]platform[\\/]fold\.ts$/, priority: 1 },
+                  // One file, for whoever presses Send before anything of it has come.
+                  {
+                    name: "send-lead",
+                    test: /[\\/]leads[\\/](browser[\\/]send-lead|ui[\\/]sent-note)\.tsx?$/,
+                  },
                   {
                     // Without the writing area, which is loaded where one writes. With what hears of news,
                     // which Today and most screens need, and with what an editor keeps and sends.

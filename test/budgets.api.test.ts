@@ -82,6 +82,32 @@ test("a staff's first screen loads 250 KB of scripts at most over a public page'
   }
 });
 
+test("nothing that a visitor's page fetches, however late, needs the desk's code", () => {
+  const files = globSync("assets/*.js", { cwd: client });
+  const texts = new Map(
+    files.map((file) => [file.slice("assets/".length), readFileSync(join(client, file), "utf8")]),
+  );
+  const desk = [...texts.keys()].filter((name) => name.startsWith("desk-"));
+  expect(desk.length).toBeGreaterThan(0);
+  const [list = ""] = globSync("assets/manifest-*.js", { cwd: client }).filter(
+    (file) => !file.includes("manifest-staff"),
+  );
+  const { routes } = manifestIn(readFileSync(join(client, list), "utf8"));
+  const waiting = [
+    ...[...texts.keys()].filter((name) => name.startsWith("entry.client-")),
+    ...Object.values(routes).map(({ module = "" }) => module.slice("/assets/".length)),
+  ];
+  const fetched = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (fetched.has(name)) continue;
+    fetched.add(name);
+    for (const [, one = ""] of texts.get(name)?.matchAll(/["`]\.\/([\w-]+\.js)["`]/g) ?? [])
+      waiting.push(one);
+  }
+  expect([...fetched].some((name) => name.startsWith("validate-lead-"))).toBe(true);
+  expect(desk.filter((name) => fetched.has(name))).toEqual([]);
+});
+
 /** A file too small to be compressed is sent as it is. */
 function sentSize(file: string): number {
   return Math.min(

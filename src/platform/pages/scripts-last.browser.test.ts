@@ -98,6 +98,9 @@ test("where the scripts cannot be had a press leads on without them, where they 
 }, async ({ page, allowErrors }) => {
   allowErrors("Failed to load resource", "Error reporting", "the entry broke");
   await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(next(page), "what does nothing is not there").toBeHidden();
+  await expect(page.getByRole("radio", { name: "Dark", exact: true })).toBeHidden();
   await page.goto("/about", { waitUntil: "commit" });
   await chat(page).click();
   await expect(page).toHaveURL(/\/chat\??$/);

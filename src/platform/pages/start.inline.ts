@@ -30,7 +30,7 @@ export function start(takenOver: string) {
       );
     }
     const script = document.createElement("script");
-    script.addEventListener("error", answer);
+    script.addEventListener("error", giveUp);
     script.type = "module";
     script.text = waits?.text ?? "";
     waits?.replaceWith(script);
@@ -70,6 +70,12 @@ export function start(takenOver: string) {
     isLate = true;
     press(pressed.filter((at) => !needsReact(at)));
     pressed = pressed.filter(needsReact);
+  }
+
+  /** As for whoever has none: what only they make work is hidden. */
+  function giveUp() {
+    delete document.documentElement.dataset.scripts;
+    answer();
   }
 
   function answer() {

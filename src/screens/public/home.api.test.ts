@@ -89,3 +89,9 @@ test("it may have no form, and is whole", async () => {
   expect(await sent()).not.toMatch(/<form[^>]+method="post"/);
   await putBack();
 });
+
+test("its lists of cards are no landmarks: a reader's list of these has the site's own alone", async () => {
+  const [main = ""] = /<main[^]*<\/main>/.exec(await sent()) ?? [];
+  expect(main).toContain("<h2");
+  expect(main).not.toContain("<nav");
+});

@@ -34,13 +34,15 @@ export const chatApi =
       },
     );
 
+    /** `page` is where the chat is opened: an address longer than any page's is none. */
+    const startQuery = z.object({ ...inLanguage, page: z.string().max(2_000).optional() });
     const first = {
       config: limits.api,
-      schema: { querystring: z.object(inLanguage), response: { 200: chatStart } },
+      schema: { querystring: startQuery, response: { 200: chatStart } },
     };
     app.get("/message_framework/chat/", first, async ({ query }, reply) => {
       reply.header("cache-control", "no-store");
-      return chat.start(query.language);
+      return chat.start(query.language, query.page);
     });
 
     const route = {

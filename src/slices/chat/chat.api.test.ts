@@ -47,6 +47,22 @@ test("the first call welcomes, asks the first question, and leaves nothing behin
   expect((await rows()).length).toBe(before);
 });
 
+test("opened on a service's page it offers that service first, in either language", async () => {
+  const page = "/services/business-domains/healthcare-it";
+  for (const query of [{ page }, { page: `/hi${page}`, language: "hi" }]) {
+    const answer = await app.http.inject({ url, query });
+    const { items } = answer.json().next_message.content_attributes;
+    expect(items[0]).toMatchObject({ id: 1, value: "domains:healthcare" });
+    expect(items[1]).toMatchObject({ id: 2, value: "start:software" });
+    const taken = await post({ ...said, selected_value: items[0].value });
+    expect(taken.json().content.at(-1).message).toMatch(/^(What kind of place|आपकी जगह)/);
+  }
+  for (const strange of ["", "/nowhere", "x".repeat(2_000)]) {
+    const answer = await app.http.inject({ url, query: { page: strange } });
+    expect(answer.json().next_message.content_attributes.items[0].value).toBe("start:software");
+  }
+});
+
 test("an option is answered with content, a text with next_message, each as a list of replies", async () => {
   const conversation = await begin();
   const chosen = await post({ ...said, selected_value: "person:write", conversation });

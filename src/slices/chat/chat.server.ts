@@ -3,17 +3,19 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
+import { languageAt } from "../../platform/language-address.ts";
 import { piecesOf } from "../../platform/linked-line.ts";
 import type { Content } from "../content/content.server.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { createChatsNow } from "./chats-now.server.ts";
-import type { ChatLogo, ChatStart, Reply } from "./contract.ts";
+import type { ChatLogo, ChatStart, Item, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { createFlowFor, type Told } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
+import { optionAbout } from "./offers.ts";
 import { linked, repliesAt, saying } from "./replies.ts";
 import { shownIn } from "./shown.ts";
 import type { FoundPage } from "./site-search.ts";
@@ -88,13 +90,13 @@ export function createChat(needs: Needs) {
     },
 
     /** Stores nothing: a conversation is stored with its first turn. */
-    async start(language: Language = ownLanguage): Promise<ChatStart> {
-      const { content: read } = needs.toldIn(language);
-      const { body, language: begun = ownLanguage } = await read.read(flowKind);
+    async start(language: Language = ownLanguage, page = ""): Promise<ChatStart> {
+      const { body, language: begun } = await flowFor(undefined, language);
       const { welcome } = await persona(begun);
+      const about = await needs.toldIn(begun).offered();
       return {
         welcome_message: { message: welcome },
-        next_message: firstQuestion(body),
+        next_message: firstQuestion(body, optionAbout(body, about, languageAt(page).inside)),
         conversation: ids.key(),
       };
     },
@@ -216,14 +218,20 @@ export function createChat(needs: Needs) {
 }
 
 /** The contract has one message here, so the lines are joined. */
-function firstQuestion(flow: FlowBody): ChatStart["next_message"] {
+function firstQuestion(flow: FlowBody, about: Omit<Item, "id"> | null): ChatStart["next_message"] {
   const first = repliesAt(flow, beginWalk(flow));
   const lines = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));
   const { message, links } = join(
     lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])),
   );
+  const items = first.at(-1)?.content_attributes.items ?? [];
   return {
     message,
-    content_attributes: { items: first.at(-1)?.content_attributes.items ?? [], ...linked(links) },
+    content_attributes: { items: beginningWith(about, items), ...linked(links) },
   };
 }
+
+const beginningWith = (about: Omit<Item, "id"> | null, items: Item[]): Item[] => {
+  const others = about === null ? items : items.filter(({ value }) => value !== about.value);
+  return [...(about === null ? [] : [about]), ...others].map((item, i) => ({ ...item, id: i + 1 }));
+};

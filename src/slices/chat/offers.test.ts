@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import { withOffers } from "./offers.ts";
+import { optionAbout, withOffers } from "./offers.ts";
 import { verifyFlow } from "./verify-flow.ts";
 import { beginWalk, standingIn } from "./walk.ts";
 
@@ -65,6 +65,17 @@ test("a service is the same under its title in another language", () => {
   const whole = withOffers(flow, [{ ...aPage("/services/web", "वेब"), services: [inHindi, apps] }]);
   expect(titles(whole, "web")).toEqual(["Shops", "ऐप"]);
   expect(whole.steps["page-services-web-apps"]?.service).toBe("Apps");
+});
+
+test.each([
+  ["/services/web/shops", { title: "Shops", value: "web:shops" }],
+  ["/services/web/apps", { title: "Apps {x}", value: "web:page-services-web-apps" }],
+  ["/services/web", { title: "Websites", value: "start:web" }],
+  ["/services/empty", null],
+  ["/about", null],
+  ["", null],
+])("whoever opens the chat on the page %j is offered what that page is about", (page, option) => {
+  expect(optionAbout(withOffers(flow, groups), groups, page)).toEqual(option);
 });
 
 test("a flow that offers nothing stays as it is written", () => {

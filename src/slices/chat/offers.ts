@@ -1,6 +1,8 @@
 /** What the pages have and no step is about: offered by itself, in the words of the page. */
 import { filled } from "../../platform/filled.ts";
+import type { Item } from "./contract.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
+import { optionsOf } from "./replies.ts";
 import { plain } from "./shown.ts";
 import { stepOf } from "./walk.ts";
 
@@ -52,6 +54,23 @@ export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
     steps.set(key, withOptions(flow, step, options));
   }
   return { ...flow, steps: Object.fromEntries(steps) };
+}
+
+/** Of the page where the chat is opened, a service's or a group's: the option that leads to it. */
+export function optionAbout(
+  flow: FlowBody,
+  groups: OfferedGroup[],
+  page: string,
+): Omit<Item, "id"> | null {
+  const service = groups.flatMap(({ services }) => services).find(({ path }) => path === page);
+  const isAbout = (step: Step | undefined) =>
+    step?.offers?.group === page || (service && step?.service === service.service);
+  for (const [key, step] of Object.entries(flow.steps)) {
+    const at = step.options?.findIndex(({ to }) => isAbout(stepOf(flow, to))) ?? -1;
+    const option = optionsOf(key, step)[at];
+    if (option) return option;
+  }
+  return null;
 }
 
 const keyOf = (path: string): string => `page${path.replaceAll("/", "-")}`;

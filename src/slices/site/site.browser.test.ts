@@ -24,7 +24,7 @@ test("the call to action that ends a page is seen at each width, testimonials st
   }
 
   const works = page.locator("figure:has([role=img])").first().locator("..");
-  const competencies = page.getByRole("main").getByRole("navigation").first();
+  const competencies = page.getByRole("main").locator("div:has(> article)").first();
   for (const grid of [works, competencies])
     for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -10,7 +10,8 @@ export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 export function askEarly(): EarlyCalls {
   const language = pageLanguage();
   const query = language ? `?language=${language}` : "";
-  const asked = { logo: call(logoAddress + query), start: call(chatAddress + query) };
+  const page = `${query ? "&" : "?"}page=${encodeURIComponent(location.pathname)}`;
+  const asked = { logo: call(logoAddress + query), start: call(chatAddress + query + page) };
   // Whoever reads an answer reports its failure; until then it must not be unhandled.
   for (const answer of [asked.logo, asked.start]) answer.catch(() => {});
   return asked;

@@ -144,11 +144,7 @@ export function ChatPanel({
               {say("Try again")}
             </button>
           ) : null}
-          <Options
-            items={items}
-            choose={choose}
-            typeInstead={question?.input_type ? null : askToType}
-          />
+          <Options items={items} choose={choose} typeInstead={input ? null : askToType} />
         </div>
       </section>
       <div className={styles.foot}>

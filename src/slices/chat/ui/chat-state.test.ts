@@ -155,3 +155,31 @@ test("the log keeps its newest two hundred messages", () => {
   expect(state.messages).toHaveLength(200);
   expect(new Set(state.messages.map((message) => message.id)).size).toBe(200);
 });
+
+test("after words that were typed instead the input stays, and goes once an option is chosen", () => {
+  const options = { ...ask, content_attributes: { items } };
+  const { title: _, input_type: __, ...open } = options;
+  const answered: ChatEvent = { type: "answered", replies: [open], conversation: "k" };
+  const typed = after(
+    ...begun,
+    { type: "types instead" },
+    { type: "sending", attempt: { value: "", text: "a shop", said: "a shop" } },
+    answered,
+  );
+  expect(typed.typesInstead).toBe(true);
+  const chosen = [{ type: "sending", attempt: option } as const, answered].reduce(
+    reduceChat,
+    typed,
+  );
+  expect(chosen.typesInstead).toBe(false);
+  const neverAsked = after(...asked, { type: "sending", attempt: text }, answered);
+  expect(neverAsked.typesInstead).toBe(false);
+});
+
+test("one that is closed at its end begins anew when it is opened; under way it goes on", () => {
+  const close = [{ id: 1, title: "Close", value: "/exit_chat" }];
+  const end = { ...ask, content_attributes: { items: close } };
+  const ended = after(...asked, { type: "answered", replies: [end], conversation: "k" });
+  expect(reduceChat(ended, { type: "closed" }).question).toBeNull();
+  expect(reduceChat(after(...asked), { type: "closed" }).question).toEqual(ask);
+});

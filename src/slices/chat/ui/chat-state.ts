@@ -1,3 +1,4 @@
+import { commands } from "../commands.ts";
 import type { ChatLogo, ChatStart, Link, Reply } from "../contract.ts";
 
 export type ShownMessage = {
@@ -125,7 +126,9 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const question = event.replies.at(-1) ?? state.question;
       const { conversation } = event;
       const heard = conversation === state.conversation ? state.heard : 0;
-      const asked = { question, waitingFor: null, typesInstead: false, begun: true };
+      // Whoever types goes on typing; whoever chooses is shown options alone.
+      const typesInstead = state.typesInstead && isTyped(state.waitingFor);
+      const asked = { question, waitingFor: null, typesInstead, begun: true };
       return { ...state, messages, conversation, heard, ...asked };
     }
     case "refused": {
@@ -153,9 +156,10 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "gone":
       return { ...state, rests: true, heard: 0, with: null, typing: null };
     case "closed":
-      // A start that failed is made anew when the chat opens.
+      // A start that failed is made anew when the chat opens, and one that has ended begins again.
       return {
         ...state,
+        question: hasEnded(state) ? null : state.question,
         typed: "",
         typesInstead: false,
         failed: null,
@@ -171,8 +175,14 @@ function toldBy(state: ChatState, { number, replies }: { number: number; replies
     by !== undefined || state.messages.at(-1)?.text !== message;
   const messages = replies.filter(isNew).reduce(spoken, state.messages);
   const question = replies.at(-1) ?? state.question;
-  return { ...state, messages, question, heard: number, typing: null, typesInstead: false };
+  return { ...state, messages, question, heard: number, typing: null };
 }
+
+const hasEnded = ({ question }: ChatState): boolean =>
+  question?.content_attributes.items.some(({ value }) => value === commands.exit) === true;
+
+const isTyped = (sent: ChatState["waitingFor"]): boolean =>
+  sent !== null && sent !== "start" && sent.text !== undefined;
 
 /** A refused address or number, or a long text, is put right; a few words are typed anew. */
 function toPutRight({ question, waitingFor: attempt }: ChatState): string {

@@ -50,9 +50,12 @@ function visitOrigin(): CameFrom {
 const validating = late(() => import("../intake/validate-lead.ts"));
 export const fetchRules = () => validating.fetch().catch(() => null);
 
-/** Without the rules (offline) the server alone decides. */
+const mostWaitMs = 500;
+
+/** Without the rules, which a slow line has not brought yet, the server alone decides. */
 async function faultsOf(query: Record<string, string>): Promise<FieldErrors | null> {
-  const code = await fetchRules();
+  const waited = new Promise<null>((resolve) => setTimeout(resolve, mostWaitMs, null));
+  const code = await Promise.race([fetchRules(), waited]);
   return code?.validateLead(query).errors ?? null;
 }
 

@@ -103,3 +103,20 @@ test("the keyboard alone fills it in and sends it, and never meets the honeypot;
     },
   ]);
 });
+
+test("Send does not wait for the rules: the server decides where they have not come yet, and meanwhile it says so", {
+  tag: "@network",
+}, async ({ page }) => {
+  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/validate-lead-*.js", () => {});
+  await page.route("**/blogapp/leads/", async (route) => {
+    await go;
+    await route.continue();
+  });
+  const form = await open(page, "/customer-support");
+  await fill(form);
+  await send(form).click();
+  await expect(thanks(form)).toHaveText("Sending…");
+  letGo();
+  await expect(thanks(form)).toHaveText("Your query has been submitted.");
+});

@@ -83,6 +83,7 @@ export function LeadForm({
           {say("Send")}
         </Button>
         <p className={styles.sent} role="status">
+          {state.phase === "sending" ? say("Sending…") : null}
           {state.phase === "sent" ? (
             <>
               <CheckIcon />

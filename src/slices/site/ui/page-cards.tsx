@@ -19,7 +19,7 @@ export function PageCards({ heading, intro, items }: PageCardsProps) {
   return (
     <Section>
       <SectionHeading title={heading} text={intro} />
-      <nav aria-label={heading} className={styles.grid}>
+      <div className={styles.grid}>
         {items.map(({ title, text, path }, i) => (
           <article
             key={`${i} ${path}`}
@@ -38,7 +38,7 @@ export function PageCards({ heading, intro, items }: PageCardsProps) {
             </span>
           </article>
         ))}
-      </nav>
+      </div>
     </Section>
   );
 }

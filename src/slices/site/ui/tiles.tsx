@@ -10,18 +10,16 @@ export function Tiles({ heading, items }: { heading: string; items: Items["items
   return (
     <Section>
       <SectionHeading title={heading} />
-      <nav aria-label={heading}>
-        <ul className={styles.grid}>
-          {items.map(({ title, path }, i) => (
-            <li key={path} className={styles.tile}>
-              <TurningPetal of={i} />
-              <Link to={path} viewTransition className={styles.link}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={styles.grid}>
+        {items.map(({ title, path }, i) => (
+          <li key={path} className={styles.tile}>
+            <TurningPetal of={i} />
+            <Link to={path} viewTransition className={styles.link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

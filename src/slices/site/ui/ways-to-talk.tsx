@@ -16,7 +16,7 @@ export function WaysToTalk({ talk: { call, write: mail, whatsapp }, write }: Way
           <OpensNewTab />
         </a>
       ) : null}
-      {write ? <a href={mail}>{say("Write")}</a> : null}
+      {write ? <a href={mail}>{say("Email")}</a> : null}
     </p>
   );
 }
