@@ -24,6 +24,21 @@ export const textForms = z.registry<TextForm>();
 /** Without what cannot be stored: control characters, and halves of characters. */
 export const storable = (text: string): string => text.toWellFormed().replace(everyControl, "");
 
+/** What Windows-1252 has from 0x80 to 0x9F, where Unicode has controls; a space where it has none. */
+const windows = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+
+/**
+ * Of another system, where controls of one byte were meant as signs of Windows: these are read as
+ * such, other ends of lines as line breaks, and what shows nothing is left out.
+ */
+export const readable = (text: string): string =>
+  storable(
+    text
+      .replace(/[\v\f\u2028\u2029]/g, "\n")
+      .replace(/[\u0080-\u009F]/g, (one) => (windows[one.charCodeAt(0) - 0x80] ?? "").trim())
+      .replace(/\p{Noncharacter_Code_Point}/gu, ""),
+  );
+
 export const isBlank = (text: string): boolean => !visible.test(text);
 
 /** Copied phone numbers often come with bidirectional marks. */

@@ -1,3 +1,5 @@
+import { readable } from "../../platform/text.ts";
+
 /** The words on cards and in search engines: 70 to 200 characters. */
 
 const longest = 200;
@@ -12,7 +14,7 @@ export function excerptOf(given: string, text: string): { excerpt: string; isMad
   return { excerpt: made.length > longest ? cut(made) : made, isMade: true };
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const oneLine = (text: string) => readable(text).replace(/\s+/g, " ").trim();
 
 /** After a sentence where one ends in time, else after a word. */
 function cut(text: string): string {

@@ -20,6 +20,11 @@ export const leftOut = new Map<string, Remark["what"] | null>([
   ["title", null],
 ]);
 
+/** What shows a link as a card: its link alone is kept, by its title. */
+export const cardClass = /(?:^|\s)(?:kg-(?:bookmark|file|audio|video)-card|wp-block-file)(?:\s|$)/;
+export const isCardTitle = (classes: string | undefined): boolean =>
+  /(?:^|\s)kg-(?:bookmark|file|audio)-title(?:\s|$)|-file-card-title/.test(classes ?? "");
+
 export const voidTags = new Set(
   [
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param"],

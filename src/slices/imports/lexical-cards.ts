@@ -42,8 +42,8 @@ function figure({ src, alt, caption }: Pick<Node, keyof typeof picture>): string
 const elsewhere: Draw = ({ url, html }) => (url === "" ? html : element("p", escaped(url)));
 const media =
   (tag: "video" | "audio"): Draw =>
-  ({ src }) =>
-    `<${tag} src="${escaped(src)}"></${tag}>`;
+  ({ src, caption }) =>
+    `<${tag} src="${escaped(src)}"></${tag}>${caption && element("p", caption)}`;
 
 /** Captions, callouts and toggles are HTML there already. */
 export const lexicalCards = new Map<string, Draw>(
@@ -55,7 +55,8 @@ export const lexicalCards = new Map<string, Draw>(
     "extended-quote": quote,
     aside: quote,
     list: ({ listType }, inner) => element(listType === "number" ? "ol" : "ul", inner),
-    listitem: (_, inner) => element("li", inner),
+    // A list within a list is an item of its own there.
+    listitem: (_, inner) => (/^<[uo]l>/.test(inner) ? inner : element("li", inner)),
     link: ({ url }, inner) => link(url, inner),
     autolink: ({ url }, inner) => link(url, inner),
     text,

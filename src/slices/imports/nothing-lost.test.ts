@@ -1,6 +1,7 @@
 /** Whatever a file holds is brought, or is said with its words. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readable } from "../../platform/text.ts";
 import { postBody } from "./post-body.server.ts";
 import { readFile } from "./read-file.server.ts";
 import { type ReadOldPost, readThings } from "./read-post.server.ts";
@@ -21,7 +22,7 @@ function givenIn(name: string, bytes: Buffer): Given[] {
     const { posts } = JSON.parse(text).db[0].data;
     return posts.map((one: Record<string, string>) => ({
       ...{
-        title: one.title,
+        title: readable(one.title ?? ""),
         html: one.html ?? "",
         link: "",
         file: "",
@@ -41,7 +42,7 @@ function givenIn(name: string, bytes: Buffer): Given[] {
       const thumbnail =
         /_thumbnail_id.*?<wp:meta_value>(?:<!\[CDATA\[)?(\d+)/s.exec(item)?.[1] ?? "";
       return {
-        title: field("title"),
+        title: readable(field("title")),
         html: field("content:encoded"),
         link: field("link"),
         file: field("wp:attachment_url"),

@@ -1,30 +1,65 @@
-/** What was written without blocks has no paragraphs in its HTML: an empty line parts them. */
-
+/**
+ * What was written without blocks has its paragraphs and breaks by lines, as WordPress shows it
+ * (`wpautop`): an empty line parts paragraphs, others are breaks but for those beside blocks.
+ */
+import { embedAddress } from "../../platform/embed.ts";
 import { partedBy } from "./kept-parts.ts";
 
 const blocks = [
   ["p", "div", "h[1-6]", "ul", "ol", "li", "dl", "dt", "dd", "table", "thead", "tbody", "tfoot"],
-  ["tr", "t[dh]", "caption", "blockquote", "pre", "figure", "figcaption", "hr", "section"],
-  ["article", "aside", "header", "footer", "form", "iframe", "style", "script", "address"],
+  ["tr", "t[dh]", "col", "colgroup", "caption", "blockquote", "figure", "figcaption", "hr"],
+  ["section", "article", "aside", "header", "footer", "form", "fieldset", "legend", "address"],
+  ["hgroup", "nav", "main", "menu", "details", "summary", "center", "map"],
 ].flat();
-const block = new RegExp(`^</?(?:${blocks.join("|")})[\\s/>]`, "i");
-
-const asWritten = ["pre", "script", "style"].map((name) => ({
-  open: `<${name}`,
-  close: `</${name}>`,
-}));
+const blockTag = new RegExp(`(</?(?:${blocks.join("|")})(?:[\\s/][^<>]*)?>)`, "i");
+const asWritten = [
+  ...["pre", "script", "style", "textarea", "iframe", "video", "audio", "object", "svg", "select"],
+].map((name) => ({ open: `<${name}`, close: `</${name}>` }));
+/** It ends a line, but none of the elements that are open there. */
+const nextParagraph = "<div></div>";
 
 export function paragraphsOf(html: string): string {
   if (html.includes("<!-- wp:")) return html;
-  return partedBy(html.replaceAll("\r\n", "\n"), asWritten)
-    .map((part, n) => (n % 2 === 1 ? part : parted(part)))
+  return partedBy(html.replace(/\r\n?/g, "\n"), asWritten)
+    .map((part, n) => (n % 2 === 1 ? part : withParagraphs(part)))
     .join("\n");
 }
 
-const parted = (html: string) =>
-  html
+function withParagraphs(html: string): string {
+  const flat = html
+    .replace(/<!--(?:more|nextpage)[^<>]*-->/gi, "\n\n")
+    .replace(/<br\s*\/?>\s*<br\s*\/?>/gi, "\n\n")
+    // A line that ends within a tag is none.
+    .replace(/<\/?[a-z][^<>]*>/gi, (tag) => tag.replaceAll("\n", " "));
+  return flat
+    .split(blockTag)
+    .map((part, n) => (n % 2 === 1 ? part : paragraphsIn(part)))
+    .join("");
+}
+
+const paragraphsIn = (words: string): string =>
+  words
     .split(/\n[ \t]*\n/)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== "")
-    .map((piece) => (block.test(piece) ? piece : `<p>${piece.replaceAll("\n", "<br>")}</p>`))
-    .join("\n");
+    .map(inLines)
+    .filter((one) => one !== "")
+    .join(nextParagraph);
+
+function inLines(paragraph: string): string {
+  const lines = paragraph
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !/^<!--[^<>]*-->$/.test(line));
+  return lines
+    .map((line, n) => {
+      const isFree = n === 0 || endsLine(lines[n - 1] ?? "") || beginsLine(line);
+      return isFree ? `\n${line}` : `<br>${line}`;
+    })
+    .join("")
+    .trim();
+}
+
+/** A picture or a video is a block here; and a break that is written is not made once more. */
+const isApart = (line: string) => /^(?:<[^<>]*>\s*)+$/.test(line) || embedAddress(line) !== null;
+const endsLine = (line: string) =>
+  /(?:<br\s*\/?>|<img\s[^<>]*>(?:<\/a>)?)$/i.test(line) || isApart(line);
+const beginsLine = (line: string) => /^(?:<a\s[^<>]*>)?<img\s/i.test(line) || isApart(line);

@@ -2,21 +2,25 @@
 import { z } from "zod";
 import { exceededBound } from "../../platform/json-bounds.ts";
 import { Problem } from "../../platform/problem.ts";
+import { readable } from "../../platform/text.ts";
 import { withoutGates } from "./gates.ts";
 import { lexicalHtml } from "./lexical-html.ts";
+import { momentOf } from "./moment-of.ts";
 import { mostPosts, type OldFile, type OldThing } from "./old-site.ts";
 import { oldSlug } from "./old-slug.server.ts";
 import { plainWords } from "./plain-words.server.ts";
 import { listen, type Say } from "./remarks.ts";
 
-const text = z.string().nullish();
+const text = z.string().transform(readable).nullish();
+/** The form of an editor, which is JSON itself. */
+const form = z.string().nullish();
 const post = z.looseObject({
   id: z.union([z.string(), z.number()]).transform(String),
   title: text,
   slug: text,
   html: text,
-  lexical: text,
-  mobiledoc: text,
+  lexical: form,
+  mobiledoc: form,
   plaintext: text,
   custom_excerpt: text,
   feature_image: text,
@@ -157,6 +161,7 @@ function postOf(one: GhostPost, { title, tag, others, ...first }: First & { titl
   const html = given === null ? null : withoutGates(given, { say, hasShortcodes: false });
   if (html === null) say("editor", "");
   if ((given ?? "").length > longestHtml) say("cut", "");
+  const isPublished = one.status === "published" || one.status === "scheduled";
   const slug = oldSlug(one.slug ?? "", title, "post");
   const name = plainWords(tag?.name ?? "", 80);
   const cover = (one.feature_image ?? "").replace(ownAddress, "");
@@ -168,11 +173,11 @@ function postOf(one: GhostPost, { title, tag, others, ...first }: First & { titl
     title: title || "Without a title",
     html: (html ?? "").slice(0, longestHtml).replace(ownAddress, ""),
     excerpt: plainWords(one.custom_excerpt ?? "", 1_000),
-    at: momentOf(one.published_at),
+    at: isPublished ? momentOf(one.published_at) : null,
     author: plainWords(author, 80),
     category:
       name === "" ? null : { slug: oldSlug(tag?.slug ?? "", name, "category"), title: name },
-    isPublished: one.status === "published" || one.status === "scheduled",
+    isPublished,
     cover: cover === "" ? null : { address: cover, alt: first.meta?.feature_image_alt ?? "" },
     remarks: heard,
   };
@@ -197,15 +202,11 @@ function sayMeta(fields: Record<string, unknown>, say: Say) {
  */
 function htmlOf({ html, lexical, mobiledoc }: GhostPost, say: Say): string | null {
   if (html) return html;
-  if (lexical) return lexicalHtml(lexical, say);
+  if (lexical) return readableHtml(lexicalHtml(lexical, say));
   return mobiledoc ? null : "";
 }
 
-function momentOf(given: string | number | null | undefined): string | null {
-  const at = new Date(given ?? Number.NaN);
-  const year = at.getUTCFullYear();
-  return year >= 1970 && year <= 9_999 ? at.toISOString() : null;
-}
+const readableHtml = (html: string | null) => html && readable(html);
 
 const noGhost = () =>
   new Problem(

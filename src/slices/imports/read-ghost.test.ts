@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentOf } from "../writing/document-of.ts";
+import { htmlOf } from "../writing/html-of.ts";
+import { postBody } from "./post-body.server.ts";
 import { readFile } from "./read-file.server.ts";
 import { readPost } from "./read-post.server.ts";
 
@@ -72,6 +74,81 @@ test("a card with a video is one here, with its caption as its title", async () 
     { type: "embed", attrs: { address, title: "A count" } },
   ]);
   expect(remarks).toEqual([{ what: "shown", words: address }]);
+});
+
+const cards = readFileSync(new URL("../../../test/imports/cards.json", import.meta.url));
+
+/** A post of the file of cards, as it becomes of a site whose address is known. */
+function cardIn(title: string) {
+  const file = readFile(cards);
+  const posts = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
+  const { kept, remarks } = readPost(
+    posts.find((one) => one.title === title) ?? expect.unreachable(),
+    file,
+  );
+  const known = { title, address: "https://old.example", category: "", author: "Alice" };
+  const { body } = postBody(kept, { ...known, pictures: new Map(), paths: new Map() });
+  const html = htmlOf(Object(body).content);
+  return { html: html.replace(/^<p>A sentence.*<\/p>\n?/, ""), remarks };
+}
+
+test.each([
+  ["card bookmark", '<p><a href="https://ex.invalid/a">The title</a></p>\n<p>A caption</p>'],
+  ["card file", '<p><a href="https://old.example/content/files/2024/01/x.pdf">Report</a></p>'],
+  ["card audio", '<p><a href="https://old.example/content/media/2024/01/a.mp3">Talk</a></p>'],
+  ["lex nested", "<ul><li>one<ul><li>inner</li></ul></li></ul>"],
+])("of a %s one link is kept, by its title", (title, html) => {
+  expect(cardIn(title).html).toBe(html);
+});
+
+test("a film by a path leads to the old site, and nothing of its player is kept", () => {
+  const film = "/content/media/2024/01/v.mp4";
+  expect(cardIn("card video").html).toBe(`<p><a href="https://old.example${film}">${film}</a></p>`);
+  expect(cardIn("card bookmark").remarks).toContainEqual({
+    what: "embed",
+    words: "https://ex.invalid/a The titleWhat it is aboutSiteWriterA caption",
+  });
+});
+
+test("signs that cannot be stored are read as Windows meant them, wherever they are", () => {
+  const posts = [
+    {
+      ...{ id: "1", title: "It\u0092s &#xFFFE;\u0085", slug: "old", status: "published" },
+      custom_excerpt: "A\u0093quote\u0094\u0007\u0081 that is long enough".padEnd(80, " more"),
+      lexical: JSON.stringify({
+        root: { children: [{ type: "text", text: "one\u0096two\u2028three" }] },
+      }),
+    },
+  ];
+  const users = [{ id: "7", name: "O\u0092Neil\uFFFF" }];
+  const tags = [{ id: "5", name: "Caf\u0082\u0000" }];
+  const joined = {
+    posts_authors: [{ post_id: "1", author_id: "7" }],
+    posts_tags: [{ post_id: "1", tag_id: "5" }],
+  };
+  const data = { posts, users, tags, ...joined };
+  const file = readFile(Buffer.from(JSON.stringify({ db: [{ data }] })));
+  const [first] = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
+  expect(first).toMatchObject({
+    title: "It’s …",
+    author: "O’Neil",
+    category: { title: "Caf‚" },
+    html: "one–two\nthree",
+  });
+  expect(first?.excerpt).toMatch(/^A“quote” that/);
+});
+
+test.each([
+  ["2018-01-02 10:00:00", "published", "2018-01-02T10:00:00.000Z"],
+  ["1965-06-01T00:00:00.000Z", "published", "1965-06-01T00:00:00.000Z"],
+  [1425243985000, "published", "2015-03-01T21:06:25.000Z"],
+  ["0000-00-00 00:00:00", "published", null],
+  [0, "published", null],
+  ["2018-01-02 10:00:00", "draft", null],
+])("what is dated %s and is %s is of %s", (published_at, status, at) => {
+  const posts = [{ id: "1", title: "Old", slug: "old", status, published_at, html: "<p>x</p>" }];
+  const file = readFile(Buffer.from(JSON.stringify({ db: [{ data: { posts } }] })));
+  expect([...file.things][0]).toMatchObject({ post: { at } });
 });
 
 test("JSON of another form is refused", async () => {

@@ -4,6 +4,7 @@
  */
 import { Parser } from "htmlparser2";
 import { Problem } from "../../platform/problem.ts";
+import { readable } from "../../platform/text.ts";
 import { isGateMeta } from "./gates.ts";
 
 export type WxrCategory = { domain: string; slug: string; title: string };
@@ -30,8 +31,8 @@ const mostCategories = 100;
 const itemFields = new Set(
   [
     ["title", "link", "guid", "pubDate", "dc:creator", "content:encoded", "excerpt:encoded"],
-    ["wp:post_id", "wp:post_date_gmt", "wp:post_name", "wp:status", "wp:post_type"],
-    ["wp:post_password", "wp:attachment_url"],
+    ["wp:post_id", "wp:post_date_gmt", "wp:post_date", "wp:post_name", "wp:status"],
+    ["wp:post_type", "wp:post_password", "wp:attachment_url", "wp:post_parent", "wp:menu_order"],
   ].flat(),
 );
 const channelFields = new Set(["title", "link", "wp:base_blog_url", "wp:wxr_version"]);
@@ -82,6 +83,7 @@ function createReader() {
         if (isHeard && words.length < longestField) words += data;
       },
       onclosetag(name, isImplied) {
+        if (isHeard) words = readable(words);
         if (names.length === 1 && !isImplied) isWhole = true;
         if (names.length === 3) closeBelowChannel(name);
         else if (names.length === 4) closeInItem(name);

@@ -1,6 +1,6 @@
 /** What did not fit of a post, or became something else, with its words. */
 import { z } from "zod";
-import { storable } from "../../platform/text.ts";
+import { readable } from "../../platform/text.ts";
 
 export const remarkKinds = [
   "gated",
@@ -73,7 +73,7 @@ const partition = <T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] => [
 ];
 
 const cut = (given: string) => {
-  const words = storable(given.slice(0, 2_000)).replace(/\s+/g, " ").trim();
+  const words = readable(given.slice(0, 2_000)).replace(/\s+/g, " ").trim();
   return words.length > longestWords
     ? `${words.slice(0, longestWords - 1).toWellFormed()}…`
     : words;

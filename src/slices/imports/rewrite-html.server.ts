@@ -7,7 +7,7 @@ import { embedHtml } from "../writing/embed-html.ts";
 import { escaped } from "../writing/escaped.ts";
 import { parseHtml } from "../writing/parse-html.ts";
 import { gateOfElement } from "./gates.ts";
-import { isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
+import { cardClass, isCardTitle, isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
 import type { Say } from "./remarks.ts";
 
 export type ShownPicture = { src: string; width?: number; height?: number };
@@ -22,6 +22,8 @@ export type Ways = {
 type Attributes = Record<string, string>;
 /** An element of which nothing is read, and the words that are said of it. */
 type Left = { name: string; words: string };
+/** What is read of a card, and of which of it the words are just now. */
+type Card = { href: string; title: string; caption: string; at: "title" | "caption" | null };
 
 /** As deep as any text is: what stands deeper keeps its words. */
 const deepest = 200;
@@ -32,7 +34,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
   /** Of the link that was opened last. */
   let href = "";
   /** What is left out just now, and how many of its name stand within each other. */
-  let skipped: (Left & { depth: number; isShown: boolean }) | null = null;
+  let skipped: (Left & { depth: number; isShown: boolean; card?: Card }) | null = null;
 
   /** The parser tells a text in pieces where an `&` stands in it; an address alone has to be one. */
   let text = "";
@@ -41,13 +43,20 @@ export function rewriteHtml(html: string, ways: Ways): string {
     endText();
     if (skipped) {
       if (name === skipped.name) skipped.depth += 1;
-      if (name === "source" && skipped.words === "") skipped.words = attribs.src ?? "";
+      if (skipped.card) readInCard(skipped.card, name, attribs);
+      if (skipped.card && name === "img" && attribs.src) ways.say("picture", attribs.src);
+      else if (name === "source" && skipped.words === "") skipped.words = attribs.src ?? "";
       return;
     }
     const gate = voidTags.has(name) ? null : gateOfElement(attribs);
     if (gate !== null) {
       ways.say("gated", gate);
       skipped = { name, depth: 1, words: "", isShown: true };
+      return;
+    }
+    if (cardClass.test(attribs.class ?? "")) {
+      const card: Card = { href: "", title: "", caption: "", at: null };
+      skipped = { name, depth: 1, words: "", isShown: false, card };
       return;
     }
     const what = leftOut.get(name);
@@ -80,10 +89,12 @@ export function rewriteHtml(html: string, ways: Ways): string {
   function closeTag(name: string) {
     endText();
     if (skipped) {
+      if (name === "figcaption" && skipped.card) skipped.card.at = null;
       if (name !== skipped.name) return;
       skipped.depth -= 1;
       if (skipped.depth > 0) return;
-      if (!skipped.isShown) out.push(leftHtml(skipped, ways));
+      if (skipped.card) out.push(cardHtml(skipped.card, skipped.words, ways));
+      else if (!skipped.isShown) out.push(leftHtml(skipped, ways));
       skipped = null;
     } else if (!voidTags.has(name)) {
       open.pop();
@@ -97,6 +108,8 @@ export function rewriteHtml(html: string, ways: Ways): string {
     if (data === "") return;
     if (skipped) {
       if (skipped.words.length < 500) skipped.words += data;
+      const { card } = skipped;
+      if (card?.at && card[card.at].length < 500) card[card.at] += data;
       return;
     }
     const isAlone = /^\s*https?:\/\/[^\s<>"]+\s*$/i.test(data) && !open.some(isLinkOrCode);
@@ -115,6 +128,27 @@ export function rewriteHtml(html: string, ways: Ways): string {
   endText();
   if (!isWhole) ways.say("cut", "");
   return out.join("");
+}
+
+/** Its link is its first one, or the film or sound that it plays. */
+function readInCard(card: Card, name: string, { class: classes = "", href, src }: Attributes) {
+  const isMedia = name === "audio" || name === "video" || name === "source";
+  if (card.href === "") card.href = (name === "a" ? href : isMedia && src) || "";
+  const isName = name === "a" && card.title === "" && !/container|button/.test(classes);
+  if (isCardTitle(classes) || isName) card.at = "title";
+  else if (name === "figcaption") card.at = "caption";
+  else if (classes !== "") card.at = null;
+}
+
+/** A link by its title, and the words below. */
+function cardHtml(card: Card, words: string, { say, link }: Ways): string {
+  const [title, caption] = [card.title, card.caption].map((one) => one.trim());
+  const href = card.href === "" ? null : link(card.href);
+  if (href === null) say("link", `${card.href} ${words}`);
+  else if (words.trim() !== title) say("embed", `${href} ${words}`);
+  const shown = escaped(title || href || "");
+  const led = href === null ? shown : `<a href="${escaped(href)}">${shown}</a>`;
+  return `<p>${led}</p>${caption ? `<p>${escaped(caption)}</p>` : ""}`;
 }
 
 const isLinkOrCode = (name: string) => ["a", "pre", "code"].includes(name);
@@ -206,7 +240,7 @@ function leftHtml(left: Left, { say, link }: Ways): string {
   if (what === undefined || what === null) return "";
   say(what, words || left.name);
   const [address = ""] = words.split(/\s/);
-  const isLed = (what === "frame" || what === "media") && /^(?:https?:)?\/\//i.test(address);
+  const isLed = (what === "frame" || what === "media") && /^(?:https?:\/)?\/\S/i.test(address);
   const href = isLed ? link(address) : null;
   if (href === null) return "";
   return `<p><a href="${escaped(href)}">${escaped(href)}</a></p>`;

@@ -7,6 +7,8 @@ import type { Say } from "./remarks.ts";
 type Needs = {
   /** By their numbers in the file. */
   pictures: ReadonlyMap<string, OldPicture>;
+  /** The pictures that were uploaded to this post, in the old site's order. */
+  attached?: readonly (OldPicture & { id: string })[];
   say: Say;
 };
 type Closed = ReadonlyMap<string, number>;
@@ -128,14 +130,21 @@ function captioned(given: Attributes, within: string): string {
   return `\n\n<figure>${picture}${caption}</figure>\n\n`;
 }
 
-function gallery({ ids = "" }: Attributes, text: string, { pictures, say }: Needs): string {
-  const shown = ids.split(",").flatMap((id) => pictures.get(id.trim()) ?? []);
-  if (shown.length === 0) say("shortcode", text);
+/** One that names no pictures shows those that were uploaded to its post. */
+function gallery(given: Attributes, text: string, { pictures, attached = [], say }: Needs): string {
+  const excluded = numbersIn(given.exclude);
+  const named = numbersIn(given.ids ?? given.include);
+  const others = attached.map(({ id }) => id).filter((id) => !excluded.includes(id));
+  const ids = named.length > 0 ? named : others;
+  const shown = ids.flatMap((id) => pictures.get(id) ?? []);
+  if (shown.length < ids.length || shown.length === 0) say("shortcode", text);
   const figures = shown.map(
     ({ address, alt }) => `<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>`,
   );
   return `\n\n${figures.join("\n\n")}\n\n`;
 }
+
+const numbersIn = (list = ""): string[] => list.match(/\d{1,10}/g) ?? [];
 
 function codeHtml(language: string, within: string): string {
   const name = /^[\w+#-]{1,30}$/.test(language)

@@ -1,6 +1,7 @@
 /** What a file of WordPress holds: its posts, and what is left out of it. */
 import { Problem } from "../../platform/problem.ts";
 import { gateOfMetas, isGateMeta, withoutGates } from "./gates.ts";
+import { momentOf } from "./moment-of.ts";
 import { mostPosts, type OldFile, type OldPicture, type OldThing } from "./old-site.ts";
 import { oldSlug } from "./old-slug.server.ts";
 import { paragraphsOf } from "./paragraphs-of.ts";
@@ -13,8 +14,11 @@ import { withoutShortcodes } from "./shortcodes.ts";
 type Known = {
   site: OldFile["site"];
   authors: Map<string, string>;
-  pictures: Map<string, OldPicture>;
+  pictures: Map<string, Uploaded>;
+  /** By the post they were uploaded to. */
+  attached: Map<string, Uploaded[]>;
 };
+type Uploaded = OldPicture & { id: string; post: string; order: number };
 
 const mostPictures = 50_000;
 const longestHtml = 1_000_000;
@@ -40,6 +44,7 @@ function knownIn(file: Uint8Array): Known {
     site: { title: "", address: null },
     authors: new Map(),
     pictures: new Map(),
+    attached: new Map(),
   };
   let posts = 0;
   for (const part of readWxr(file)) {
@@ -55,7 +60,8 @@ function knownIn(file: Uint8Array): Known {
         keepPicture(known.pictures, part.item);
     }
   }
-  return known;
+  const uploaded = [...known.pictures.values()].sort((a, b) => a.order - b.order || +a.id - +b.id);
+  return { ...known, attached: Map.groupBy(uploaded, ({ post }) => post) };
 }
 
 function keepPicture(pictures: Known["pictures"], item: WxrItem) {
@@ -63,7 +69,10 @@ function keepPicture(pictures: Known["pictures"], item: WxrItem) {
   const address = addressOf(item);
   if (!/\.(?:jpe?g|png|webp|avif|gif)$/i.test(address)) return;
   const alt = metas.get("_wp_attachment_image_alt") ?? "";
-  pictures.set((fields.get("wp:post_id") ?? "").trim(), { address, alt });
+  const [id = "", post = "", order = ""] = ["wp:post_id", "wp:post_parent", "wp:menu_order"].map(
+    (name) => (fields.get(name) ?? "").trim(),
+  );
+  pictures.set(id, { address, alt, id, post, order: Number(order) || 0 });
 }
 
 const addressOf = ({ fields }: WxrItem) =>
@@ -109,11 +118,13 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   const raw = fields.get("content:encoded") ?? "";
   if (raw.length > longestHtml) say("cut", "");
   const open = withoutGates(raw.slice(0, longestHtml), { say, hasShortcodes: true });
-  const coded = withoutShortcodes(open, { pictures: known.pictures, say });
+  const attached = known.attached.get(field("wp:post_id")) ?? [];
+  const coded = withoutShortcodes(open, { pictures: known.pictures, attached, say });
   const teaser = (fields.get("excerpt:encoded") ?? "").slice(0, longestHtml);
   const excerpt = withoutGates(teaser, { say, hasShortcodes: true });
   const cover = coverOf(metas, { known, say });
   sayMetas(metas, say);
+  const isPublished = status === "publish" || status === "future";
   const login = field("dc:creator");
   const link = field("link") || null;
   return {
@@ -124,10 +135,10 @@ function postOf(item: WxrItem, { title, status, known }: About) {
     title: title || "Without a title",
     html: paragraphsOf(coded),
     excerpt: plainWords(excerpt, 1_000),
-    at: momentOf(field("wp:post_date_gmt")) ?? momentOf(field("pubDate")),
+    at: isPublished ? publishedAt(field) : null,
     author: plainWords(known.authors.get(login) || login, 80),
     category: category ?? null,
-    isPublished: status === "publish" || status === "future",
+    isPublished,
     cover,
     remarks: heard,
   };
@@ -171,15 +182,10 @@ const tagsOf = ({ categories }: WxrItem) =>
     .filter(({ domain }) => domain !== "category")
     .map(({ slug, title }) => plainWords(title, 80) || slug);
 
-/** "2019-05-01 10:00:00" is of UTC there. A draft has a date of noughts. */
-function momentOf(given: string): string | null {
-  if (given === "" || given.startsWith("0000")) return null;
-  const iso = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(given)
-    ? `${given.replace(" ", "T")}Z`
-    : given;
-  const at = new Date(iso);
-  const year = at.getUTCFullYear();
-  return year >= 1970 && year <= 9_999 ? at.toISOString() : null;
+/** A draft has none. Where plugins left the moment in noughts, the blog's own clock says the day. */
+function publishedAt(field: (name: string) => string): string | null {
+  const moments = ["wp:post_date_gmt", "wp:post_date", "pubDate"].map(field).map(momentOf);
+  return moments.find((at) => at !== null) ?? null;
 }
 
 const byHttps = (address: string) => address.replace(/^http:/, "https:");

@@ -185,6 +185,66 @@ test("a gallery is figures of the pictures that the file names, shortcodes of co
   expect(kept.html).toContain('<pre><code class="language-php">&lt;?php echo 1;</code></pre>');
 });
 
+const attachment = (id: number, more: string) =>
+  `</item><item><wp:post_id>${id}</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://old.example/${id}.jpg</wp:attachment_url>${more}`;
+
+test.each([
+  ["[gallery]", [8, 7, 9]],
+  ['[gallery columns="2" exclude="7"]', [8, 9]],
+  ['[gallery include="9,7"]', [9, 7]],
+])("%s shows the pictures that were uploaded to its post, in their order", async (code, ids) => {
+  const place = (parent: number, order: number) =>
+    `<wp:post_parent>${parent}</wp:post_parent><wp:menu_order>${order}</wp:menu_order>`;
+  const more = [attachment(9, place(5, 2)), attachment(7, place(5, 1)), attachment(8, place(5, 0))];
+  const file = opened(
+    wxr(code, ["<wp:post_id>5</wp:post_id>", ...more, attachment(6, place(4, 0))].join("")),
+  );
+  const [post] = postsIn([...file.things]);
+  const { pictures, remarks } = readPost(post ?? expect.unreachable(), file);
+  expect(pictures.map(({ address }) => address)).toEqual(
+    ids.map((id) => `https://old.example/${id}.jpg`),
+  );
+  expect(remarks).toEqual([]);
+});
+
+test("a gallery that shows fewer pictures than it had is said", async () => {
+  const file = opened(wxr('[gallery ids="7,8"]', attachment(7, "")));
+  const [post] = postsIn([...file.things]);
+  expect(post?.remarks).toContainEqual({ what: "shortcode", words: '[gallery ids="7,8"]' });
+});
+
+test("a draft has no date, and one of noughts is none", async () => {
+  const gmt = (at: string) => `<wp:post_date_gmt>${at}</wp:post_date_gmt>`;
+  const local = "<wp:post_date>2020-03-01 10:00:00</wp:post_date>";
+  const none = `${gmt("0000-00-00 00:00:00")}<pubDate>Tue, 30 Nov 1999 00:00:00 +0000</pubDate>`;
+  const below = "<pubDate>Wed, 30 Nov -0001 00:00:00 +0000</pubDate>";
+  const atOf = (more: string) => postsIn([...opened(wxr("x", more)).things])[0]?.at;
+  expect(atOf(none + local)).toBe("2020-03-01T10:00:00.000Z");
+  expect([atOf(none), atOf(below)]).toEqual([null, null]);
+  expect(atOf(gmt("1965-06-01 08:00:00"))).toBe("1965-06-01T08:00:00.000Z");
+  const draft = "<wp:status>draft</wp:status>";
+  expect([atOf(none + local + draft), atOf(gmt("2020-03-01 10:00:00") + draft)]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test("signs that cannot be stored are read as Windows meant them, in names and titles alike", async () => {
+  const more = `<excerpt:encoded>Caf\u0082 &#xFFFE;\u0000${"more ".repeat(20)}</excerpt:encoded><dc:creator>O\u0092Neil</dc:creator><category domain="category" nicename="a\u0092s">A\u0092s \uFFFF&#146;</category>`;
+  const text = wxr("<p>it\u0092s</p>", more).replace(
+    "<title>One",
+    "<title>One\u2028\u0093two\u0094\u0007",
+  );
+  const [post] = postsIn(await thingsIn(text));
+  expect(post).toMatchObject({
+    title: "One “two”",
+    author: "O’Neil",
+    category: { slug: "a-s", title: "A’s ’" },
+    html: "<p>it’s</p>",
+  });
+  expect(post?.excerpt).toMatch(/^Caf‚ more/);
+});
+
 test("entities of a file's own are opened by nobody", async () => {
   const lol = Array.from(
     { length: 12 },
