@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { longestFile } from "../src/slices/imports/contract.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -85,4 +86,9 @@ test("systemd finds no fault with the service", () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test("the proxy of the guide lets through whatever the site takes", () => {
+  const [, most = "0"] = /client_max_body_size (\d+)m;/.exec(read("docs/operations.md")) ?? [];
+  expect(Number(most) * 2 ** 20).toBeGreaterThan(longestFile);
 });

@@ -1,44 +1,65 @@
 /** LISTEN and NOTIFY (https://www.postgresql.org/docs/15/sql-notify.html). */
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { oneAtATime } from "../jobs/one-at-a-time.ts";
-import type { PostgresPatience } from "./postgres-driver.ts";
+import { asLibpq, type PostgresPatience } from "./postgres-driver.ts";
 
 const channel = "foyer";
+const trial = "foyer_trial";
 const retryMs = 1_000;
 
 type Options = {
   url: string;
   heard(message: string): void;
+  /** Sends it by another connection than that of the channel. */
+  notify(channel: string, message: string): Promise<unknown>;
   patience: PostgresPatience;
   onError(error: Error): void;
 };
 
-export function createChannel({ url, heard, patience, onError }: Options) {
+export function createChannel({ url, heard, notify, patience, onError }: Options) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let waiting: string[] = [];
+  const token = randomUUID();
+  let isTried = false;
 
   async function open(): Promise<void> {
-    await connect().catch((error: unknown) => {
+    try {
+      await connect();
+      if (!isTried) void tryOut().catch((error: unknown) => onError(errorOf(error)));
+    } catch (error) {
       onError(errorOf(error));
       openLater();
-    });
+    }
+  }
+
+  /** A pooler of transactions takes LISTEN, and passes nothing on. */
+  async function tryOut() {
+    await notify(trial, token);
+    await wait(patience.queryMs, undefined, { ref: false });
+    if (!isTried && !isClosed) onError(new Error(deaf));
+    isTried = true;
   }
 
   async function connect() {
     const mine = new pg.Client({
-      connectionString: url,
+      connectionString: asLibpq(url),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: patience.connectionMs,
       query_timeout: patience.queryMs,
     });
     mine.on("error", onError);
-    mine.on("notification", ({ payload = "" }) => heard(payload));
+    mine.on("notification", ({ channel: name, payload = "" }) => {
+      if (name === channel) heard(payload);
+      else if (payload === token) isTried = true;
+    });
     try {
       await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await mine.query(`listen ${channel}; listen ${trial}`);
     } catch (error) {
       void mine.end().catch(() => {}); // It has failed already; this only lets go of its socket.
       throw error;
@@ -82,5 +103,10 @@ export function createChannel({ url, heard, patience, onError }: Options) {
     },
   };
 }
+
+const deaf =
+  "what one process tells the others does not arrive, as behind a pooler of transactions. Each " +
+  "still looks for itself, up to a minute later. Name the server itself in DATABASE_URL, or a " +
+  "pooler of sessions.";
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

@@ -25,12 +25,11 @@ export function createPool(
   onError: OnError,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: asLibpq(url),
     max,
     connectionTimeoutMillis: connectionMs,
     query_timeout: queryMs,
-    // The server's timeout comes first, so that the connection stays usable.
-    statement_timeout: Math.round(queryMs * 0.9),
+    onConnect: (client) => client.query(`set ${timeout(queryMs)}`),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -41,17 +40,37 @@ export function createPool(
   return pool;
 }
 
-export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
+/**
+ * Set by a statement, because poolers refuse it as a parameter of the start. The server's timeout
+ * comes before the client's, so that the connection stays usable.
+ */
+const timeout = (queryMs: number) => `statement_timeout = ${Math.round(queryMs * 0.9)}`;
+
+/**
+ * `sslmode` as PostgreSQL's own client means it: `require` encrypts, and looks at the certificate
+ * only where `sslrootcert` names who has to have signed it.
+ */
+export function asLibpq(address: string): string {
+  const url = new URL(address);
+  if (/^(?:prefer|require|verify-ca)$/.test(url.searchParams.get("sslmode") ?? ""))
+    url.searchParams.set("uselibpqcompat", "true");
+  return url.href;
+}
+
+/** @param queryMs as the pool has it */
+export function kyselyOver(pool: pg.Pool, queryMs: number): Kysely<Tables> {
   const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new PostgresDriver(pool);
+  dialect.createDriver = () => new PostgresDriver(pool, queryMs);
   return new Kysely<Tables>({ dialect });
 }
 
 class PostgresDriver implements Driver {
   private readonly pool: pg.Pool;
+  private readonly queryMs: number;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, queryMs: number) {
     this.pool = pool;
+    this.queryMs = queryMs;
   }
 
   async init() {}
@@ -64,8 +83,9 @@ class PostgresDriver implements Driver {
     }
   }
 
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("begin"));
+  /** A pooler of transactions may give each another connection to the server. */
+  async beginTransaction(connection: LentConnection) {
+    await connection.begin(`begin; set local ${timeout(this.queryMs)}`);
   }
 
   async commitTransaction(connection: LentConnection) {
@@ -96,6 +116,10 @@ class LentConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, rowCount } = await this.ask(sql, parameters);
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
+  }
+
+  async begin(statements: string) {
+    await this.ask(statements);
   }
 
   async commit() {

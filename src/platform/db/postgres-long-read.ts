@@ -17,7 +17,7 @@ export function postgresReading({ url, patience, onError }: Options): Reading {
       client.query(noticeTheEnd).catch(() => {});
       ending.addEventListener("abort", () => void client.end(), { once: true });
     });
-    const kysely = kyselyOver(pool);
+    const kysely = kyselyOver(pool, patience.queryMs);
     try {
       return await kysely.transaction().execute(async (tx) => {
         ending.throwIfAborted();

@@ -4,7 +4,7 @@ import { createBus } from "./bus.ts";
 import { type Database, DatabaseError, type Patience } from "./database.ts";
 import { createLongReads } from "./long-read.ts";
 import { createChannel } from "./postgres-channel.ts";
-import { createPool, kyselyOver } from "./postgres-driver.ts";
+import { createPool, kyselyOver, type PostgresPatience } from "./postgres-driver.ts";
 import { postgresReading } from "./postgres-long-read.ts";
 import type { Tables } from "./tables.ts";
 import { guardWrites } from "./verbs.ts";
@@ -20,14 +20,21 @@ export async function openPostgres(
   onError: (error: Error) => void,
   patience: Patience,
 ): Promise<Database> {
-  const kysely = kyselyOver(createPool(url, patience, onError));
-  await checkVersion(kysely, url);
+  const kysely = openPool(url, patience, onError);
+  await checkServer(kysely, url).catch(async (error: unknown) => {
+    await kysely.destroy();
+    throw error;
+  });
   const { refuseInside, write, attemptIn, afterCommit } = guardWrites(async (verb, how) => {
     if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
     return kysely.transaction().execute(verb);
   });
 
-  const channel = createChannel({ url, heard: (message) => receive(message), patience, onError });
+  const channel = createChannel({
+    ...{ url, patience, onError },
+    heard: (message) => receive(message),
+    notify: (name, message) => sql`select pg_notify(${name}, ${message})`.execute(kysely),
+  });
   const { publish, subscribe, receive } = createBus(afterCommit, channel.send);
   await channel.open();
   const { longReadMs: queryMs } = patience;
@@ -35,7 +42,7 @@ export async function openPostgres(
   const longReads = createLongReads(reading, queryMs);
 
   async function patiently<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const patient = kyselyOver(createPool(url, { ...patience, queryMs: migrationMs }, onError));
+    const patient = openPool(url, { ...patience, queryMs: migrationMs }, onError);
     return work(patient).finally(() => patient.destroy());
   }
 
@@ -66,24 +73,68 @@ export async function openPostgres(
   };
 }
 
-async function checkVersion(kysely: Kysely<Tables>, url: string) {
-  try {
-    const { rows } = await sql<{
-      version: number;
-    }>`select current_setting('server_version_num')::int as version`.execute(kysely);
-    if ((rows[0]?.version ?? 0) >= 150_000) return;
-  } catch (error) {
-    await kysely.destroy();
-    const host = new URL(url).host;
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const why = cause instanceof Error ? cause.message : String(cause);
+const openPool = (url: string, patience: PostgresPatience, onError: (error: Error) => void) =>
+  kyselyOver(createPool(url, patience, onError), patience.queryMs);
+
+const noRoot =
+  "DATABASE_URL asks for sslmode=verify-ca, which needs sslrootcert=FILE with the certificate of " +
+  "whoever signs the server's.";
+
+type Server = Record<"encoding" | "role" | "name" | "schema", string> &
+  Record<"write" | "create", boolean> & { version: number };
+
+/** Before anything is done: whether it can hold the site. @throws DatabaseError */
+async function checkServer(kysely: Kysely<Tables>, url: string) {
+  const { version, encoding, role, name, schema, ...may } = await askServer(kysely, url);
+  if (version < 150_000)
     throw new DatabaseError(
-      `PostgreSQL at ${host} does not answer (${why}). ` +
-        "Check DATABASE_URL and that the server runs.",
+      "PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.",
+    );
+  if (encoding !== "UTF8")
+    throw new DatabaseError(
+      `The database ${name} is written in ${encoding}, which cannot hold every name. Make one by ` +
+        `createdb --encoding=UTF8 --template=template0 --owner=${role} NAME.`,
+    );
+  if (!may.write)
+    throw new DatabaseError(
+      `PostgreSQL at ${new URL(url).host} can only be read: it follows another server. ` +
+        "Point DATABASE_URL at that one.",
+    );
+  if (!may.create)
+    throw new DatabaseError(
+      `The role ${role} may not make tables in the database ${name}. As a superuser, or as the ` +
+        `database's owner: GRANT ALL ON SCHEMA ${schema} TO ${role};`,
+    );
+}
+
+async function askServer(kysely: Kysely<Tables>, url: string): Promise<Server> {
+  try {
+    const { rows } = await sql<Server>`
+      select current_setting('server_version_num')::int as version,
+        current_setting('server_encoding') as encoding,
+        quote_ident(current_user) as role, quote_ident(current_database()) as name,
+        quote_ident(wanted) as schema, not pg_is_in_recovery() as write,
+        coalesce(has_schema_privilege(to_regnamespace(quote_ident(wanted)), 'create'), false)
+          as create
+      from (select coalesce(current_schema(), 'public') as wanted) as schemas`.execute(kysely);
+    const [found] = rows;
+    if (!found) throw new Error("nothing came");
+    return found;
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const why = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
+    if (/verify-ca/.test(why)) throw new DatabaseError(noRoot);
+    const more = /certificate|self.signed|altnames/i.test(why) ? certified : "";
+    throw new DatabaseError(
+      `PostgreSQL at ${new URL(url).host} does not answer (${why}). ` +
+        `Check DATABASE_URL and that the server runs.${more}`,
     );
   }
-  await kysely.destroy();
-  throw new DatabaseError(
-    "PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.",
-  );
 }
+
+/** Where a name has several addresses, none of which answers, there is no other word. */
+const codeOf = (error: Error) => ("code" in error ? String(error.code) : error.name);
+
+const certified =
+  " To take a certificate of its own, add sslrootcert=FILE, or sslmode=require, which encrypts " +
+  "and trusts whoever answers.";

@@ -6,7 +6,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...(https && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 

@@ -29,6 +29,27 @@ afterEach(async () => {
   await once(mute, "close");
 });
 
+test.each([
+  ["https://www.site.example/", "hello@mail.example", "www.site.example"],
+  ["https://site.example:8443/", "hello@mail.example", "site.example"],
+  ["https://192.0.2.1/", "hello@mail.example", "mail.example"],
+  ["http://localhost:3000/", "hello@mail.example", "mail.example"],
+  [null, "hello@mail.example", "mail.example"],
+  [null, "hello@büro.example", "xn--bro-hoa.example"],
+])("of a site at %s a server is greeted by a name", async (publicUrl, from, name) => {
+  mute.once("connection", (client) => client.write("220 Ready\r\n"));
+  const ending = new AbortController();
+  const sent = smtpSender({ url, from }, publicUrl === null ? null : new URL(publicUrl)).send(
+    letter,
+    ending.signal,
+  );
+  const failed = expect(sent).rejects.toThrow();
+  const [socket] = await once(mute, "connection");
+  expect(String(await once(socket, "data"))).toBe(`EHLO ${name}\r\n`);
+  ending.abort();
+  await failed;
+});
+
 test("a server that does not greet has 10 s", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const sent = smtpSender({ url, from: "b@b.example" }).send(letter, never);

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import type { MailWay, SmtpServer } from "./mail-way.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
@@ -29,8 +30,10 @@ const greetingTimeout = 10_000;
 const socketTimeout = 20_000;
 export const longestSendMs = 60_000;
 
-export function smtpSender({ from, ...server }: MailWay): MailSender {
-  const times = {
+/** @param publicUrl of the site, whose name is said in greeting */
+export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null = null): MailSender {
+  const common = {
+    name: greetingName(publicUrl, from),
     connectionTimeout,
     greetingTimeout,
     socketTimeout,
@@ -41,7 +44,7 @@ export function smtpSender({ from, ...server }: MailWay): MailSender {
       const { messageId, date, to, replyTo, subject, text, html, inReplyTo } = letter;
       // Imported here so that sites without mail do not load it.
       const { createTransport } = await import("nodemailer");
-      const sending = createTransport({ ...optionsOf(server), ...times }).sendMail({
+      const sending = createTransport({ ...optionsOf(server), ...common }).sendMail({
         messageId,
         date,
         // As objects: nodemailer would parse a string into several addresses.
@@ -63,6 +66,12 @@ export function smtpSender({ from, ...server }: MailWay): MailSender {
       });
     },
   };
+}
+
+/** A machine often has no name but its own, which strict servers refuse. */
+function greetingName(publicUrl: URL | null, from: string): string {
+  const host = publicUrl?.hostname ?? "";
+  return /\.[a-z][a-z\d-]*$/.test(host) ? host : domainToASCII(from.replace(/^.*@/, "")) || host;
 }
 
 function optionsOf(server: SmtpServer | { url: string }) {

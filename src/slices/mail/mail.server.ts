@@ -43,7 +43,7 @@ export type Mail = ReturnType<typeof createMail>;
 
 export function createMail(needs: Needs) {
   const { db, clock, ids, events, given, publicUrl, log } = needs;
-  const { connect = smtpSender, whenOver = nobodyFollows } = needs;
+  const { connect = (way) => smtpSender(way, publicUrl), whenOver = nobodyFollows } = needs;
   const settings = createMailSettings({ db, clock, events, given });
   const sendTo = createSendTest({ clock, ids, connect, publicUrl });
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));

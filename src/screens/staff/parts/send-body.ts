@@ -6,6 +6,17 @@ import { z } from "zod";
 const failed = "The site could not be reached. Try again.";
 const refusal = z.object({ message: z.string() });
 
+/** What the site says, or what stands before it; null where nobody said anything. */
+export function sentenceOf(status: number, body: unknown): string | null {
+  if (status === 401) return "You are signed out. Sign in, then try again.";
+  const { data } = refusal.safeParse(body);
+  return data?.message ?? (status === 413 ? tooLargeForProxy : null);
+}
+
+const tooLargeForProxy =
+  "The proxy in front of the site refuses a file as large as this. Whoever runs the site can let " +
+  "it through: 51 MB are needed (client_max_body_size in nginx).";
+
 export type Hooks = { signal?: AbortSignal; onProgress?(percent: number): void };
 type Sending = Hooks & {
   type: string;
@@ -43,9 +54,7 @@ export function sendBody(file: File, to: string, sending: Sending): Promise<Sent
 function answerOf({ status, responseText }: XMLHttpRequest): Sent {
   const body = inJson(responseText);
   if (status >= 200 && status < 300) return { state: "kept", body };
-  if (status === 401)
-    return { state: "failed", sentence: "You are signed out. Sign in, then try again." };
-  return { state: "failed", sentence: refusal.safeParse(body).data?.message ?? failed };
+  return { state: "failed", sentence: sentenceOf(status, body) ?? failed };
 }
 
 function inJson(text: string): unknown {

@@ -1,6 +1,7 @@
 /** Sends the file of an archive, part by part, and has the site read it. */
 import { z } from "zod";
 import { fileSent, uploadPart } from "../../../../slices/archive/contract.ts";
+import { sentenceOf } from "../../parts/send-body.ts";
 
 const path = "/staff/archive/files";
 const partMs = 60_000;
@@ -10,7 +11,6 @@ const pauseMs = 1_500;
 const mostTries = 4;
 const unreached = "The site could not be reached. Try again.";
 const begun = z.object({ id: z.string() });
-const refusal = z.object({ message: z.string() });
 
 type Hooks = { signal: AbortSignal; onProgress(percent: number): void };
 type Asked = { body?: BodyInit; type?: string; signal: AbortSignal; withinMs?: number };
@@ -54,6 +54,5 @@ async function post(to: string, { body, type, signal, withinMs = partMs }: Asked
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
-  if (response.status === 401) throw new Error("You are signed out. Sign in, then try again.");
-  throw new Error(refusal.safeParse(answer).data?.message ?? unreached);
+  throw new Error(sentenceOf(response.status, answer) ?? unreached);
 }
