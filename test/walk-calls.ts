@@ -20,18 +20,19 @@ const channel = "fastify.initialization";
 
 /**
  * @param plant routes of the test's own, put behind the door with the first of the site's
- * @returns what `start` made, and every call it put below `/api/`
+ * @returns what `start` made, and every call it put below `/api/`, or elsewhere
  */
 export async function callsOfSite<Made>(
   start: () => Promise<Made>,
   plant: (http: FastifyInstance) => void = () => {},
+  below = "/api/",
 ): Promise<{ made: Made; calls: Call[] }> {
   const calls: Call[] = [];
   const follow = (message: unknown) => {
     if (!isOfFastify(message)) return;
     let isPlanted = false;
     message.fastify.addHook("onRoute", function record({ url, method, config = {} }) {
-      if (!url.startsWith("/api/")) return;
+      if (!url.startsWith(below)) return;
       for (const one of [method].flat())
         calls.push(...addressesOf(url).map((address) => ({ method: one, url: address, config })));
       if (isPlanted) return;
@@ -110,7 +111,9 @@ function wantedAnswer({ config, isRefused }: Call, { role, scopes }: Caller) {
   if (isRefused) return role !== null || config.public ? otherMethod : unknown;
   if (config.public) return answered;
   if (role === null) return unknown;
-  const { scope, right } = config;
-  const isOpenTo = scope && scopes.includes(scope) && can(role, actionOf[scope]);
+  const { scope, andScope = scope, right } = config;
+  const isOpenTo = [scope, andScope].every(
+    (one) => one && scopes.includes(one) && can(role, actionOf[one]),
+  );
   return isOpenTo && (!right || can(role, right)) ? answered : forbidden;
 }

@@ -98,6 +98,11 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
 
   const read = recordsReads({ privacy, leads });
 
+  // Who asks is known before what they ask is read: a refused body names its fields.
+  http.addHook("onRequest", async (request) => {
+    if (request.routeOptions.url?.startsWith("/staff/")) await admitStaff(request, "desk.enter");
+  });
+
   // Fastify encloses what is registered, which costs milliseconds for each: only what has parsers
   // or hooks of its own needs that.
   const typed = http.withTypeProvider<ZodTypeProvider>();

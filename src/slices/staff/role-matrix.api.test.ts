@@ -125,6 +125,30 @@ test("each call below /api/ answers whom roles.ts and the token's scopes let ask
   expect(others.walked).toContain("POST /api/outbox/");
 });
 
+test.each(["/api/", "/staff/"])(
+  "a stranger who sends what breaks every contract to %s hears who may ask, and of no field",
+  async (below) => {
+    const start = () => testApp({ env: { RATE_LIMITS: "off" } });
+    const { made, calls } = await callsOfSite(start, () => {}, below);
+    app = made;
+    const closed = calls.filter(({ config, method }) => !config.public && method !== "HEAD");
+    expect(closed.length).toBeGreaterThan(10);
+    for (const { method, url } of closed) {
+      const odd = url.replace(/:\w+/g, "x".repeat(70));
+      const body = method === "GET" ? {} : { payload: '{"a":', headers: json };
+      const asked = { method, url: `${odd}?page=x`, ...body };
+      const answer = await Reflect.apply(app.http.inject, app.http, [asked]);
+      expect([method, url, answer.statusCode, answer.json().errors]).toEqual([
+        method,
+        url,
+        401,
+        undefined,
+      ]);
+    }
+  },
+);
+
+const json = { "content-type": "application/json" };
 const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 test("the walk of the calls finds one that asks in another way than it says, and counts each", async () => {
