@@ -5,6 +5,7 @@ import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { alice, aliceAndBob, bob, caller, statusOf } from "../../../test/alice-and-bob.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { hashOf } from "./links.server.ts";
 
 let app: TestApp;
 let desk: ReturnType<typeof aliceAndBob>;
@@ -151,6 +152,10 @@ test("a one-time code is asked once it is set up, and each is good once", async 
     code: codeNow(),
   });
   expect(new Set(recovery).size).toBe(10);
+  expect(recovery.every((one) => /^[a-z2-9]{24}$/.test(one))).toBe(true);
+  const stored = await app.db.read.selectFrom("staff_recovery_codes").selectAll().execute();
+  const unsalted = stored.filter(({ code_hash }) => recovery.map(hashOf).includes(code_hash));
+  expect([stored.length, unsalted]).toEqual([10, []]);
 
   const askCode = async () => {
     const done = await staff().signIn(alice, caller);
