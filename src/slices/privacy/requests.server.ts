@@ -24,6 +24,7 @@ const minuteMs = 60_000;
 /** So that a stranger cannot fill a mailbox; beyond it the answer is the same. */
 const ofMailbox = { everyMs: 10 * minuteMs, aDay: 3 };
 const ofNetwork = { most: 10, forMs: 60 * minuteMs };
+/** Past it each network still has one of its own: a few of them keep nobody out. */
 const ofEverybody = { most: 200, forMs: 60 * minuteMs };
 const linkLastsMs = dayMs;
 /** A day longer than any link. */
@@ -64,8 +65,10 @@ export function createRequests(needs: Needs) {
 
   async function refuseFlood(tx: Tx, network: string): Promise<void> {
     const { most, forMs } = ofNetwork;
-    if ((await store.countOf(tx, network, { ...last(forMs), most })) >= most)
+    const theirs = await store.countOf(tx, network, { ...last(forMs), most });
+    if (theirs >= most)
       throw new Problem(429, "Too many requests came from your network. Try again in an hour.");
+    if (theirs === 0) return;
     const all = { ...last(ofEverybody.forMs), most: ofEverybody.most };
     if ((await store.countSince(tx, all)) >= all.most)
       throw new Problem(429, "Too many people are asking for this just now. Try again in an hour.");
