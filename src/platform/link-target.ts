@@ -13,8 +13,9 @@ export function isTarget(href: string): boolean {
  */
 export function isOfStaff(path: string): boolean {
   const read = URL.parse(path, "http://site")?.pathname ?? "";
-  const plain = read.replace(/%([2-7][\da-f])/gi, (_, code) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  return /^\/+(?:staff|api)(?![^/.])/i.test(plain);
+  return /^\/+(?:staff|api)(?![^/.])/i.test(unescapedAscii(read));
 }
+
+/** Never throws, whatever else stands in it. */
+export const unescapedAscii = (text: string): string =>
+  text.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
