@@ -49,6 +49,10 @@ export async function createHttp(
   const { security } = parts;
   const log = logLines(config.log.level);
   const { publicUrl } = config.server;
+  const headers = {
+    ...securityHeaders(publicUrl?.protocol === "https:"),
+    "content-security-policy": closedPolicy,
+  };
   const isStrange = strangeHost({ publicUrl, hasProxies: config.server.trustedProxies.length > 0 });
   const app = Fastify({
     bodyLimit,
@@ -58,8 +62,10 @@ export async function createHttp(
     return503OnClosing: true,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, security),
-    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { security, headers }),
+    // No hook has run for what the router cannot read.
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(error, request, reply.headers(headers)),
     serverFactory: (handler) => {
       const isDropped = boundPipelines((socket) =>
         security.tell("pipelining", socket.remoteAddress ?? ""),
@@ -68,7 +74,10 @@ export async function createHttp(
         if (isDropped(request, response)) return;
         const isClear = !isStrange(request) && !hasTwoHosts(request);
         // While closing (`ending.ts`), each answer is the last of its connection.
-        if (!server.listening) response.shouldKeepAlive = false;
+        if (!server.listening) {
+          response.shouldKeepAlive = false;
+          response.setHeaders(new Map(Object.entries(headers)));
+        }
         const answered = isClear && front(request, response);
         if (answered) return;
         if (request.socket.remoteAddress === undefined) return void response.destroy();
@@ -87,9 +96,8 @@ export async function createHttp(
   app.setErrorHandler(answerProblem);
   await app.register(cookie);
   readBodies(app);
-  const headers = securityHeaders(publicUrl?.protocol === "https:");
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers).header("content-security-policy", closedPolicy);
+    reply.headers(headers);
     const path = pathOfAbsolute(request.raw.url ?? "/");
     if (path !== null) return reply.header("cache-control", "no-cache").redirect(path, 301);
     if (publicUrl && isRead(request) && !monitored.has(request.url) && isStrange(request.raw))

@@ -19,8 +19,11 @@ beforeEach(async () => {
     taken.push(request.url ?? "");
     response.end("taken");
   });
+  const headers = { "x-content-type-options": "nosniff" };
   const security = { tell: (event: string) => told.push(event), who: () => "", logTo() {} };
-  server.on("clientError", (error, socket: Socket) => refuseUnreadable(error, socket, security));
+  server.on("clientError", (error, socket: Socket) =>
+    refuseUnreadable(error, socket, { security, headers }),
+  );
   port = await listen(server);
 });
 afterEach(() => server.close());
@@ -46,6 +49,6 @@ test("a request that is late is answered 408, and what comes of it afterwards is
 test("what is no HTTP is answered 400", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write("hello\r\n\r\n");
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*\r\nx-content-type-options: nosniff\r\n/s);
   expect(told).toEqual(["unreadable"]);
 });

@@ -4,7 +4,10 @@ import type { SecurityLog } from "./security-log.ts";
 
 type Fault = Error & { code?: string };
 
-export function refuseUnreadable(error: Fault, socket: Socket, security: SecurityLog): void {
+type Answering = { security: SecurityLog; headers: Record<string, string> };
+
+export function refuseUnreadable(error: Fault, socket: Socket, answering: Answering): void {
+  const { security, headers } = answering;
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
   // Browsers open connections before they need them. Answered there, a browser would take 408 for
   // the answer to whatever it asks next, which this process would have read and done, and ask
@@ -13,12 +16,12 @@ export function refuseUnreadable(error: Fault, socket: Socket, security: Securit
   if (error.code === "ECONNRESET" || isUnused || socket.destroyed || !socket.writable)
     return void socket.destroy();
   security.tell("unreadable", socket.remoteAddress ?? "", { code: error.code ?? "" });
-  socket.end(answerTo(error));
+  socket.end(answerTo(error, headers));
   // Nothing that still comes is read as a request: it could not be answered.
   if (isLate) socket.destroy();
 }
 
-function answerTo({ code }: Fault): string {
+function answerTo({ code }: Fault, headers: Answering["headers"]): string {
   const [status, message] = unreadable[code ?? ""] ?? notHttp;
   const body = JSON.stringify({ message });
   const head = [
@@ -26,6 +29,7 @@ function answerTo({ code }: Fault): string {
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
+    ...Object.entries(headers).map((header) => header.join(": ")),
   ];
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
