@@ -83,7 +83,7 @@ export async function createApp(parts: Parts) {
     answersAt: ownAddresses(calls, source.files),
   });
 
-  const { admitStaff = createDoor({ staff: verbs.staff, publicUrl }) } = parts;
+  const { admitStaff = createDoor({ staff: verbs.staff, security, publicUrl }) } = parts;
   guardApi(http, { calls, tokens: verbs.staff.tokens, limiter, admission, security });
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http, calls);

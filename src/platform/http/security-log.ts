@@ -15,6 +15,7 @@ export const securityEvents = [
   "suspected-lead",
   "sign-in-refused",
   "token-refused",
+  "role-refused",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

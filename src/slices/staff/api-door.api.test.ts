@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
+import { staffCallers } from "../../../test/staff-callers.ts";
 import { hashOf } from "./links.server.ts";
 import { sessionStore } from "./session-store.server.ts";
 
@@ -157,6 +158,22 @@ test("the API's description says which calls take a token, and with which scope"
   expect(paths["/api/outbox/"].get.security).toEqual([{ token: ["leads:read"] }]);
   expect(paths["/api/events/"].post.security).toBeUndefined();
   expect(components.securitySchemes.token).toMatchObject({ in: "header", name: "Authorization" });
+});
+
+test("what a role or a token's scopes do not include is a security event", async () => {
+  const { token } = await tokenWith(["leads:read"]);
+  const tell = vi.spyOn(app.security, "tell");
+  const headers = withToken(token);
+  await app.http.inject({ url: "/api/outbox/", headers });
+  await app.http.inject({ url: "/api/posts/", headers });
+  const session = (await staffCallers(app)).sessions.find(({ name }) => name === "writer");
+  await app.http.inject({ url: "/staff/inbox/enquiries.csv", headers: session?.headers ?? {} });
+  const refused = tell.mock.calls.filter(([event]) => event === "role-refused");
+  expect(refused.map(([, , facts]) => facts)).toEqual([
+    { right: "content:read" },
+    { right: "leads.read" },
+  ]);
+  tell.mockRestore();
 });
 
 test("whoever guesses tokens is told to the security log, and has to wait beyond 600 a minute", async () => {

@@ -68,6 +68,11 @@ export function guardApi(http: FastifyInstance, needs: Needs) {
     return found;
   }
 
+  function refuse({ ip }: FastifyRequest, right: string, sentence: string): never {
+    security.tell("role-refused", ip, { right });
+    throw new Problem(403, sentence);
+  }
+
   http.addHook("onRequest", async (request, reply) => {
     const { url = "", config } = request.routeOptions;
     const { path } = splitTarget(request.url);
@@ -84,8 +89,8 @@ export function guardApi(http: FastifyInstance, needs: Needs) {
     if (!config.scope) throw new Error(`${url} names no scope`);
     const { right, andScope } = config;
     for (const scope of andScope ? [config.scope, andScope] : [config.scope])
-      if (!mayByToken(found, scope)) throw new Problem(403, lackOf(found, scope));
-    if (right && !can(found.staff.role, right)) throw new Problem(403, lackOfRight(right));
+      if (!mayByToken(found, scope)) refuse(request, scope, lackOf(found, scope));
+    if (right && !can(found.staff.role, right)) refuse(request, right, lackOfRight(right));
     admitted.set(request, found);
   });
 }

@@ -1,14 +1,19 @@
 /** Who may come in: asked before a screen of the staff's is drawn, or its form is read. */
 import type { FastifyRequest } from "fastify";
+import type { SecurityLog } from "../../platform/http/security-log.ts";
 import { Problem } from "../../platform/problem.ts";
 import { cookieNames } from "./cookie.ts";
 import { can, isAction } from "./roles.ts";
 import type { Staff } from "./staff.server.ts";
 
-type Needs = { staff: Pick<Staff, "sessionOf">; publicUrl: URL | null };
+type Needs = {
+  staff: Pick<Staff, "sessionOf">;
+  security: Pick<SecurityLog, "tell">;
+  publicUrl: URL | null;
+};
 
 export const createDoor =
-  ({ staff, publicUrl }: Needs) =>
+  ({ staff, security, publicUrl }: Needs) =>
   /** @throws Problem 401 for whoever is not signed in, 403 for whoever has not the right */
   async (request: FastifyRequest, right: string | null) => {
     const names = cookieNames({
@@ -20,7 +25,7 @@ export const createDoor =
     if (!who) throw new Problem(401, "This part of the site is for its staff. Sign in first.");
     if (right === null || !isAction(right))
       throw new Error(`the screen at ${request.url} asks for the right ${right}, which is none`);
-    if (!can(who.role, right))
-      throw new Problem(403, "Your role does not include this. Ask an owner of the site for it.");
-    return who;
+    if (can(who.role, right)) return who;
+    security.tell("role-refused", request.ip, { right });
+    throw new Problem(403, "Your role does not include this. Ask an owner of the site for it.");
   };
