@@ -1,7 +1,8 @@
 import type { NewDocument } from "../src/slices/content/versions.server.ts";
+import { documentOf } from "../src/slices/writing/document-of.ts";
 
 const mark = { tone: "good", text: "Done" };
-const named = (name: string) => ({ name, text: `What was done for ${name}.` });
+const named = (name: string) => ({ name, text: documentOf(`What was done for ${name}.`) });
 const change = (label: string) => ({ label, before: "9", after: "3", counted: "By hand." });
 
 export const aSheet = {
@@ -29,11 +30,14 @@ export const aCase = (key: string, more: object = {}): NewDocument => ({
     period: { from: "2026-01-01", to: "2026-06-30", unit: "months" },
     cost: { rupees: 1_500_000 },
     summary: "The looms are counted by a zamindar clock.",
-    before: { text: "They were not counted.", figures: [{ value: "0", label: "Looms counted" }] },
+    before: {
+      text: documentOf("They were not counted."),
+      figures: [{ value: "0", label: "Looms counted" }],
+    },
     done: ["one", "two", "three"].map(named),
     sheet: aSheet,
     after: ["one", "two", "three"].map(change),
-    wrong: "A belt tore.",
+    wrong: documentOf("A belt tore."),
     related: [],
     ...more,
   },

@@ -11,8 +11,9 @@ import { readContent } from "../src/slices/content/content-files.server.ts";
 import { company } from "../src/slices/site/company-contract.ts";
 import { type PageBody, type PageOf, page } from "../src/slices/site/contract.ts";
 import { faq, testimonials } from "../src/slices/site/lists-contract.ts";
-import type { Section } from "../src/slices/site/section-contract.ts";
 import { htmlOf } from "../src/slices/writing/html-of.ts";
+import { textOf } from "../src/slices/writing/text-of.ts";
+import { isWriting } from "../src/slices/writing/with-html.ts";
 import { blocksOfHtml } from "./text-measures.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -97,6 +98,7 @@ const unseen = new Set([
 export function visibleBlocks(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
+  if (isWriting(value)) return textOf(value).split("\n");
   return Object.entries(value).flatMap(([key, inner]) =>
     unseen.has(key) ? [] : visibleBlocks(inner),
   );
@@ -114,6 +116,8 @@ export const copyByAddress = new Map<string, string[]>([
     visibleBlocks(told),
   ]),
 ]);
+
+type Section = PageBody["sections"][number];
 
 /** Of home the section of this type, of which it has one. */
 export function homeSection<T extends Section["type"]>(type: T): Extract<Section, { type: T }> {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { textOf as wordsOf } from "../src/slices/writing/text-of.ts";
 import { copyByAddress, documents, faults, root, servicePages } from "./demo-content.ts";
 import { countWords } from "./text-measures.ts";
 
@@ -32,9 +33,11 @@ test("each domain tells the three cards in words of its own, 25 at most", () => 
       path,
     ).toEqual(["ERP", "Telemedicine / Virtual Health", "EMR"]);
     for (const { text } of slides)
-      expect(countWords([text]), `${path}: ${text}`).toBeLessThanOrEqual(25);
+      expect(countWords([wordsOf(text)]), `${path}: ${wordsOf(text)}`).toBeLessThanOrEqual(25);
   }
-  expect(new Set(sliders.flatMap(({ slides }) => slides.map(({ text }) => text))).size).toBe(15);
+  expect(
+    new Set(sliders.flatMap(({ slides }) => slides.map(({ text }) => wordsOf(text)))).size,
+  ).toBe(15);
 });
 
 const forbidden =

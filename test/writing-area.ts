@@ -1,5 +1,5 @@
 /** The writing area of the gallery, as fingers and the clipboard meet it. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 import { showGallery } from "./desk-gallery.ts";
 
@@ -37,8 +37,11 @@ export async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-export async function paste(page: Page, pasted: string, as = "text/html") {
-  await areaOn(page).evaluate(
+export const paste = (page: Page, pasted: string, as = "text/html") =>
+  pasteInto(areaOn(page), pasted, as);
+
+export async function pasteInto(at: Locator, pasted: string, as = "text/html") {
+  await at.evaluate(
     (area, { words, type: of }) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData(of, words);

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { categoryBody, postBody } from "../src/slices/blog/contract.ts";
 import { flowBody } from "../src/slices/chat/flow-contract.ts";
 import { pageSections } from "../src/slices/site/section-contract.ts";
+import { documentOf } from "../src/slices/writing/document-of.ts";
 
 const kinds = [
   {
     what: "a page's heading",
     accepts: (heading: string) =>
-      pageSections.safeParse([{ type: "prose", heading, paragraphs: ["Words."] }]).success,
+      pageSections.safeParse([{ type: "prose", heading, text: documentOf("Words.") }]).success,
   },
   {
     what: "a category's title",

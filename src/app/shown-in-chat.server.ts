@@ -5,6 +5,7 @@ import type { Content } from "../slices/content/content.server.ts";
 import { pageKind } from "../slices/site/kinds.server.ts";
 import { questionsWithIds } from "../slices/site/question-ids.ts";
 import type { Site } from "../slices/site/site.server.ts";
+import { textOf } from "../slices/writing/text-of.ts";
 
 type Needs = {
   content: Pick<Content, "lookUp" | "read">;
@@ -38,7 +39,7 @@ function shownInChat({ content, site }: Needs) {
     }
     const { items } = await site.faq();
     const asked = questionsWithIds(items).find(({ id }) => id === key);
-    return asked && { path: `/#${asked.id}`, title: asked.question, words: asked.answer };
+    return asked && { path: `/#${asked.id}`, title: asked.question, words: textOf(asked.answer) };
   }
 
   return async (wanted: ShownReference[]): Promise<ShownNow> => {

@@ -117,7 +117,7 @@ export function createVerbs(parts: Parts) {
       site: createSite({ db, content: read, events, publicUrl, language }),
       search: search.in[language],
       blog: createBlog({ db, content: read, search: search.in[language], language }),
-      cases: createCases({ db, content: read }),
+      cases: createCases({ db, content: read, language }),
     }),
   });
   const { site, blog, cases } = translated[ownLanguage];

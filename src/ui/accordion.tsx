@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styles from "./accordion.module.css";
+import { RichText } from "./rich-text.tsx";
 
 export type AccordionProps = {
   /** Unique on the page: of the panels that share it the browser keeps one open. */
@@ -25,7 +26,7 @@ export function Accordion({ name, items, firstOpen = false }: AccordionProps) {
             <i className={styles.mark} aria-hidden="true" />
           </summary>
           <div id={id} className={styles.answer}>
-            <p>{answer}</p>
+            <RichText html={answer} />
             {more}
           </div>
         </details>

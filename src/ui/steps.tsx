@@ -1,3 +1,4 @@
+import { RichText } from "./rich-text.tsx";
 import styles from "./steps.module.css";
 
 export type StepsProps = {
@@ -16,7 +17,7 @@ export function Steps({ items, after }: StepsProps) {
               {i + 1}
             </span>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <RichText html={text} className={styles.text} />
           </li>
         ))}
       </ol>
@@ -25,7 +26,7 @@ export function Steps({ items, after }: StepsProps) {
           <span className={styles.bloom} aria-hidden="true" />
           <div>
             <h3 className={styles.title}>{after.title}</h3>
-            <p className={styles.text}>{after.text}</p>
+            <RichText html={after.text} className={styles.text} />
           </div>
         </div>
       ) : null}

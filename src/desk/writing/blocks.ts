@@ -4,6 +4,8 @@ import type { WritingIconName } from "./writing-icons.tsx";
 
 export type Block = {
   name: WritingIconName;
+  /** Without which in its schema a text has none. */
+  node: string;
   label: string;
   /** Further words by which it is found. */
   words: string[];
@@ -17,6 +19,7 @@ export type Block = {
 const blocks: Block[] = [
   {
     name: "heading",
+    node: "heading",
     label: "Heading",
     words: ["h2", "title"],
     keys: "##",
@@ -25,6 +28,7 @@ const blocks: Block[] = [
   },
   {
     name: "small-heading",
+    node: "heading",
     label: "Small heading",
     words: ["h3", "subheading"],
     keys: "###",
@@ -33,6 +37,7 @@ const blocks: Block[] = [
   },
   {
     name: "list",
+    node: "bulletList",
     label: "List",
     words: ["bullets", "unordered", "ul"],
     keys: "-",
@@ -41,6 +46,7 @@ const blocks: Block[] = [
   },
   {
     name: "numbers",
+    node: "orderedList",
     label: "Numbered list",
     words: ["ordered", "ol", "steps"],
     keys: "1.",
@@ -49,6 +55,7 @@ const blocks: Block[] = [
   },
   {
     name: "quote",
+    node: "blockquote",
     label: "Quote",
     words: ["blockquote"],
     keys: ">",
@@ -57,6 +64,7 @@ const blocks: Block[] = [
   },
   {
     name: "code",
+    node: "codeBlock",
     label: "Code",
     words: ["pre", "block"],
     keys: "```",
@@ -65,6 +73,7 @@ const blocks: Block[] = [
   },
   {
     name: "table",
+    node: "table",
     label: "Table",
     words: ["rows", "columns"],
     isActive: (editor) => editor.isActive("table"),
@@ -72,6 +81,7 @@ const blocks: Block[] = [
   },
   {
     name: "callout",
+    node: "callout",
     label: "Callout",
     words: ["note", "tip", "warning", "box"],
     isActive: (editor) => editor.isActive("callout"),
@@ -79,6 +89,7 @@ const blocks: Block[] = [
   },
   {
     name: "picture",
+    node: "image",
     label: "Picture",
     words: ["image", "photo", "figure"],
     isActive: () => false,
@@ -86,6 +97,7 @@ const blocks: Block[] = [
   },
   {
     name: "embed",
+    node: "embed",
     label: "Video or map",
     words: ["embed", "youtube", "vimeo", "film", "maps"],
     isActive: (editor) => editor.isActive("embed"),
@@ -93,6 +105,7 @@ const blocks: Block[] = [
   },
   {
     name: "line",
+    node: "horizontalRule",
     label: "Line",
     words: ["divider", "rule", "hr"],
     keys: "---",
@@ -103,7 +116,10 @@ const blocks: Block[] = [
 
 /** Pictures are offered only where there are some to choose from. */
 export const blocksOf = (editor: Editor): Block[] =>
-  "choosePicture" in editor.commands ? blocks : blocks.filter(({ name }) => name !== "picture");
+  blocks.filter(
+    ({ name, node }) =>
+      node in editor.schema.nodes && (name !== "picture" || "choosePicture" in editor.commands),
+  );
 
 /** @returns those that a few letters may mean, all for none */
 export function blocksFor(editor: Editor, typed: string): Block[] {

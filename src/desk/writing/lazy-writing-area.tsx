@@ -19,7 +19,7 @@ export function LazyWritingArea(props: WritingAreaProps) {
   if (code) return <code.WritingArea {...props} />;
   if (isFailed) return <Failed onRetry={ask}>The writing area could not be fetched.</Failed>;
   return (
-    <div className={styles.area} role="status">
+    <div className={styles.area} data-short={props.isShort || undefined} role="status">
       <span className="visually-hidden">Loading {props.label}</span>
       <span className={styles.skeletonTools} />
       <span className={styles.content} />

@@ -34,7 +34,7 @@ function drop(editor: Editor, data: DataTransfer | null, source?: PictureSource)
   const html = cleanPasted(data?.getData("text/html") ?? "");
   if (source && wordsIn(html) === "" && takeFiles(editor, source, data)) return true;
   const { parts, lost } = picturesIn(html, location.origin);
-  notifyLost(lost + parts.filter((part) => typeof part !== "string").length);
+  notifyLost(editor, lost + parts.filter((part) => typeof part !== "string").length);
   return false;
 }
 
@@ -80,18 +80,18 @@ async function pasteWith(
       else count += 1;
     }
   }
-  notifyLost(count);
+  notifyLost(editor, count);
   if (editor.isDestroyed) return;
   back();
   if (editor.isEditable && html !== "") editor.view.pasteHTML(html);
 }
 
-function notifyLost(count: number) {
+function notifyLost({ schema }: Editor, count: number) {
   if (count === 0) return;
-  const message =
-    count === 1
-      ? "1 picture did not come along. Put it in here."
-      : `${count} pictures did not come along. Put them in here.`;
+  const lost = count === 1 ? "1 picture" : `${count} pictures`;
+  const theirPlace = count === 1 ? "Put it in here." : "Put them in here.";
+  const place = "image" in schema.nodes ? theirPlace : "This text has no room for pictures.";
+  const message = `${lost} did not come along. ${place}`;
   notifications.show({ message, role: "alert" });
 }
 

@@ -17,14 +17,15 @@ function asPostHas(part: AnyExtension): AnyExtension {
         return [firstHeading(this), ...(this.parent?.() ?? [])];
       },
     });
-  // Videos and maps stand between the blocks of a text, and in none of them.
-  if (part instanceof Node && part.name === "doc")
-    return part.extend({ content: "(block | embed)+" });
   // Tiptap's code is nothing else; a post's may be a link, and bold.
   if (part instanceof Mark && part.name === "code")
     return part.extend({ excludes: "code", parseHTML: () => [{ tag: "code" }, inCodeFont] });
   return part;
 }
+
+/** What the text as a whole is made of: videos and maps stand between its blocks alone. */
+export const textOf = (content: "block+" | "(block | embed)+") =>
+  Node.create({ name: "doc", topNode: true, content });
 
 /** Word and Google Docs have no code but a font for it. */
 const inCodeFont = {

@@ -7,7 +7,7 @@ import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
 import { wordCountLine } from "./word-count.ts";
 import styles from "./writing-area.module.css";
-import { writingKit } from "./writing-kit.ts";
+import { shortKit, writingKit } from "./writing-kit.ts";
 import { type WrittenDocument, withoutTail, writtenDocument } from "./written-document.ts";
 
 export type WritingAreaProps = {
@@ -25,12 +25,14 @@ export type WritingAreaProps = {
   readOnly?: boolean | undefined;
   /** Where pictures come from, read when the area comes. Without, none are offered. */
   pictures?: PictureSource | undefined;
+  /** Paragraphs, lists, bold, italic and links alone. */
+  isShort?: boolean | undefined;
   /** Pages of the site that links are made to by their titles. */
   pages?: LinkedPage[] | undefined;
 };
 
 /**
- * Where a post is written. `/` adds blocks, and Markdown's signs become what they mean.
+ * Where a post is written, or with `isShort` a text of a page. `/` adds blocks, and Markdown's signs become what they mean.
  *
  * By keyboard: Alt F10 leads to the toolbar, and Escape from there back to the text. Tab leads on,
  * but in a list it indents and in a table it goes to the next cell; after Escape it leads on from
@@ -42,9 +44,10 @@ export function WritingArea({ revision = "", ...props }: WritingAreaProps) {
 
 function Area(props: Omit<WritingAreaProps, "revision">) {
   const { label, value, onChange, invalid = false, describedBy, readOnly = false } = props;
+  const { isShort = false } = props;
   const id = useId();
   const [menuId, hintId] = [`${id}-menu`, `${id}-hint`];
-  const [kit] = useState(() => writingKit(menuId, props.pictures));
+  const [kit] = useState(() => (isShort ? shortKit() : writingKit(menuId, props.pictures)));
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<ToolbarHandle>(null);
   const attributes = {
@@ -87,7 +90,12 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
   if (!editor) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the text and of its toolbar
-    <div className={styles.area} data-invalid={invalid || undefined} onKeyDown={hear}>
+    <div
+      className={styles.area}
+      data-short={isShort || undefined}
+      data-invalid={invalid || undefined}
+      onKeyDown={hear}
+    >
       {readOnly ? null : (
         <Toolbar
           ref={toolbar}
@@ -99,11 +107,11 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
         />
       )}
       <EditorContent editor={editor} className={styles.content} />
-      {readOnly ? null : <SlashMenu editor={editor} id={menuId} />}
-      <Count editor={editor} />
+      {readOnly || isShort ? null : <SlashMenu editor={editor} id={menuId} />}
+      {isShort ? null : <Count editor={editor} />}
       <span id={hintId} hidden>
-        Type / on an empty line to add more. Alt F10 leads to the tools. In a list or a table, press
-        Escape before Tab to go on.
+        {isShort ? "" : "Type / on an empty line to add more. "}
+        Alt F10 leads to the tools. In a list or a table, press Escape before Tab to go on.
       </span>
     </div>
   );

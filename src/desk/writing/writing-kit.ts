@@ -9,7 +9,7 @@ import { clipboardInput } from "./paste.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
 import { PostLink } from "./post-link.ts";
 import { tableParts } from "./post-table.ts";
-import { PostText } from "./post-text.ts";
+import { PostText, textOf } from "./post-text.ts";
 import { slashMenu } from "./slash-keys.ts";
 import { TabLeaves } from "./tab-leaves.ts";
 
@@ -21,7 +21,8 @@ import { TabLeaves } from "./tab-leaves.ts";
  * @param pictures none are offered without
  */
 export const writingKit = (menuId: string, pictures?: PictureSource): Extensions => [
-  PostText.configure({ heading: { levels: [2, 3, 4] }, link: false }),
+  textOf("(block | embed)+"),
+  PostText.configure({ document: false, heading: { levels: [2, 3, 4] }, link: false }),
   PostLink,
   ...furtherMarks,
   Callout,
@@ -44,3 +45,16 @@ const words: Record<string, string> = {
   paragraph: "Write, or type / for more",
 };
 const wordsFor: PlaceholderOptions["placeholder"] = ({ node }) => words[node.type.name] ?? "";
+
+/** Of a text that has paragraphs and lists alone. What else is pasted becomes one of them. */
+export const shortKit = (): Extensions => [
+  textOf("block+"),
+  PostText.configure({
+    ...{ document: false, link: false, heading: false, blockquote: false, horizontalRule: false },
+    ...{ code: false, codeBlock: false, strike: false, underline: false },
+  }),
+  PostLink,
+  Selection.configure({ className: "marked" }),
+  TabLeaves,
+  clipboardInput(),
+];

@@ -3,9 +3,9 @@ import { siteContext } from "../../slices/site/context.ts";
 import { Garland } from "../../slices/site/ui/garland.tsx";
 import { NumberedSteps } from "../../slices/site/ui/numbered-steps.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Paragraphs } from "../../slices/site/ui/paragraphs.tsx";
 import { Split } from "../../slices/site/ui/split.tsx";
 import { WhyChoose } from "../../slices/site/ui/why-choose.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import type { Route } from "./+types/about";
@@ -35,17 +35,17 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <PageHero heading={heading} promise={promise} actions={actions} cover={picture} />
       <Garland />
       <Split heading={story.heading} size="large">
-        <Paragraphs paragraphs={story.paragraphs} lead />
+        <RichText html={story.text} lead />
       </Split>
       <Split heading={customer.heading} size="large" scene="moss">
-        <Paragraphs paragraphs={customer.paragraphs} />
+        <RichText html={customer.text} />
       </Split>
       <Section rhythm="l">
         <SectionHeading title={process.heading} text={process.intro} />
         <NumberedSteps items={process.steps} after={process.support} />
       </Section>
       <Split heading={diversity.heading} size="large" scene="shade">
-        <Paragraphs paragraphs={diversity.paragraphs} />
+        <RichText html={diversity.text} />
       </Split>
       <WhyChoose {...why} />
       <PageSections sections={sections} shown={loaderData.shown} />

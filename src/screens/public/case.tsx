@@ -19,8 +19,8 @@ import { coverName, coverPath } from "../../slices/site/cover-name.ts";
 import { costsOf, priceWords } from "../../slices/site/facts.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Paragraphs } from "../../slices/site/ui/paragraphs.tsx";
 import { Split } from "../../slices/site/ui/split.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import type { Route } from "./+types/case";
@@ -125,7 +125,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
         <Changes changes={body.after} />
       </Section>
       <Split heading="What went wrong" rhythm="s">
-        <Paragraphs paragraphs={[body.wrong]} />
+        <RichText html={body.wrong} />
       </Split>
       <CaseEnd service={service} note={note} related={related} />
     </>

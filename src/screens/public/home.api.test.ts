@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { publishBody } from "../../../test/content.ts";
 import { homeSection } from "../../../test/demo-content.ts";
+import type { PageBody } from "../../slices/site/contract.ts";
 import { pageKind } from "../../slices/site/kinds.server.ts";
-import type { Section } from "../../slices/site/section-contract.ts";
+import { documentOf } from "../../slices/writing/document-of.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => site.close());
 
 const erp = "/services/it-development-consulting/erp-development";
 const read = () => site.app.content.read(pageKind, "/");
-async function publishSections(change: (sections: Section[]) => object[]) {
+async function publishSections(change: (sections: PageBody["sections"]) => object[]) {
   const { id, body } = await read();
   const sections = change(body.body.sections);
   await publishBody(site, id, { ...body, body: { ...body.body, sections } });
@@ -58,7 +59,7 @@ test("search engines are told of the questions that stand there alone", async ()
 
 test("what it is made of comes with its own file, and another section with that section’s", async () => {
   expect(await sent()).not.toContain("/assets/late-section");
-  const aside = { type: "aside", heading: "By the way", text: "Closed on Sunday." };
+  const aside = { type: "aside", heading: "By the way", text: documentOf("Closed on Sunday.") };
   const putBack = await publishSections((sections) => [aside, ...sections]);
   expect(await sent()).toContain("/assets/late-section");
   expect(await sent()).not.toContain("/assets/home-section");

@@ -42,7 +42,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         data: (whose) => [
           organization(whose),
           website(whose),
-          ...(faq.length > 0 ? [faqPage(faq)] : []),
+          ...(faq.length > 0 ? [faqPage(whose, faq)] : []),
         ],
       }),
     };

@@ -7,6 +7,7 @@ import { aPicture, sentPicture } from "../../../test/pictures.ts";
 import { caseKind } from "../../slices/cases/kinds.server.ts";
 import { keptPicture } from "../../slices/media/contract.ts";
 import { pageKind } from "../../slices/site/kinds.server.ts";
+import { documentOf } from "../../slices/writing/document-of.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ test("a page brings the styles and scripts of the sections it has, before it is 
     const { body } = await sent(path);
     return { styles: body.match(/\/assets\/[\w-]+\.css/g), html: body };
   };
-  const prose = { type: "prose", heading: "Words", paragraphs: ["Alone."] };
+  const prose = { type: "prose", heading: "Words", text: documentOf("Alone.") };
   const form = { type: "form", heading: "Ask", service: erp };
   const plain = await filesOf([prose]);
   const more = await filesOf([prose, form]);

@@ -6,6 +6,7 @@ import { idOfDocument } from "../../../test/content.ts";
 import { type StaffScreens, staffScreens } from "../../../test/staff-screens.ts";
 import { ownLanguage } from "../../platform/language.ts";
 import { languageAt } from "../../platform/language-address.ts";
+import { documentOf } from "../../slices/writing/document-of.ts";
 
 let site: TestApp;
 let desk: StaffScreens;
@@ -45,7 +46,9 @@ test("what goes offline at a time to come says so at its head and in its version
 
 test("a time that has passed by the server's clock is refused, and publishes nothing", async () => {
   const questions = await listOf("faq");
-  const { revision } = await desk.write(questions, { "items.0.answer": "Answered too early." });
+  const { revision } = await desk.write(questions, {
+    "items.0.answer": documentOf("Answered too early."),
+  });
   const asked = { intent: "publish", revision: `${revision}`, at: "2020-01-04T16:30" };
   const refused = await desk.send(questions, asked);
   expect(refused.status).toBe(400);
@@ -63,7 +66,9 @@ test("facts past their day are told of on Today, and in the list of parts", asyn
 
 test("a question is answered anew in one place, and the home page says so", async () => {
   const questions = await listOf("faq");
-  const saved = await desk.write(questions, { "items.0.answer": "We answer on the same day." });
+  const saved = await desk.write(questions, {
+    "items.0.answer": documentOf("We answer on the same day."),
+  });
   expect((await desk.visit("/")).text).not.toContain("We answer on the same day.");
   await publish(questions, saved);
   expect((await desk.visit("/")).text).toContain("We answer on the same day.");
@@ -145,7 +150,11 @@ const written = {
     moves: "How many shelves there are.",
   },
   "body.sections": [
-    { type: "prose", heading: "Who it is for", paragraphs: ["For whoever has two warehouses."] },
+    {
+      type: "prose",
+      heading: "Who it is for",
+      text: documentOf("For whoever has two warehouses."),
+    },
   ],
 };
 

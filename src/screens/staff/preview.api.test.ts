@@ -96,7 +96,7 @@ test.each<[Name, string, Record<string, unknown>, string]>([
   [
     "case",
     "erp-cut-over-in-three-warehouses",
-    { "before.text": said },
+    { "before.text": documentOf(said) },
     "/work/erp-cut-over-in-three-warehouses",
   ],
   ["post", "gst-e-invoicing-the-failure-list", text, "/blog/erp/gst-e-invoicing-the-failure-list/"],

@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite, withoutPreview } from "../../../test/staff-in-browser.ts";
+import { caretToEnd } from "../../../test/writing.ts";
+import { pasteInto } from "../../../test/writing-area.ts";
 
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
 const sections = (page: Page) => parts(page).getByRole("list", { name: "Sections" });
 const openPart = (page: Page, name: string) => parts(page).getByRole("link", { name }).click();
 const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
+const bullet = (words: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·</span>` +
+  `<![endif]>${words}</p>`;
+const fromWord =
+  "<p class=MsoNormal>What ERPs do.</p><h2>Twice the <s>work</s>.</h2>" +
+  `<p class=MsoNormal>Why so?</p>${bullet("Sap")}${bullet("Odoo")}`;
 const development = "/services/it-development-consulting/erp-development";
 
 test("an editor changes a page's sections: their words, their order, one hidden, one new, one gone", {
@@ -24,19 +32,26 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await expect(heading).toHaveValue("Where the hours go");
   await heading.fill("Where the days go");
   await expect(titles.nth(1)).toHaveText("Where the days go");
-  const words = page.getByLabel("Paragraph 1", { exact: true });
-  await words.selectText();
-  await page.getByRole("button", { name: "Link in Paragraph 1" }).press("Enter");
-  await expect(page.getByLabel("Words", { exact: true })).toHaveValue(await words.inputValue());
-  await page.getByLabel("Words", { exact: true }).fill("Our ERPs");
-  const leadsTo = page.getByRole("combobox", { name: "Page that it leads to" });
-  await leadsTo.fill("ERP development");
+  const words = page.getByRole("textbox", { name: "Text", exact: true });
+  await words.press("Control+A");
+  await words.press("Delete");
+  await pasteInto(words, fromWord);
+  const blocks = words.locator(":scope > *");
+  await expect(blocks).toHaveText(["What ERPs do.", "Twice the work.", "Why so?", "SapOdoo", ""]);
+  await expect(words.getByRole("list").getByRole("listitem")).toHaveText(["Sap", "Odoo"]);
+  await caretToEnd(words);
+  await words.press("Control+Home");
+  await words.press("Control+Shift+ArrowRight");
+  await words.press("Control+Shift+K");
+  const pages = page.getByRole("combobox", { name: "Or a page of this site" });
+  await pages.fill("ERP development");
   await expect(page.getByRole("option")).toHaveText(["ERP development"]);
-  await leadsTo.press("ArrowDown");
-  await leadsTo.press("Enter");
-  await expect(leadsTo).toHaveValue("ERP development");
-  await page.getByRole("button", { name: "Link", exact: true }).press("Enter");
-  await expect(words).toHaveValue(`[Our ERPs](${development})`);
+  await pages.press("ArrowDown");
+  await pages.press("Enter");
+  const address = page.getByRole("textbox", { name: "Address" });
+  await expect(address).toHaveValue(development);
+  await address.press("Enter");
+  await expect(words.getByRole("link")).toHaveAttribute("href", development);
   await isSaved(page);
 
   await titles.nth(1).focus();
@@ -50,7 +65,14 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   // The section that was open has a heading, too.
   await expect(page.getByText("Aside, 2 of 8")).toBeVisible();
   await page.getByLabel("Heading").fill("Said in passing");
-  await page.getByLabel("Text", { exact: true }).fill("Your ERP stays.");
+  await words.click();
+  await page.keyboard.type("Your **ERP** stays.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- For good");
+  await expect(words.locator("strong")).toHaveText("ERP");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(words).not.toBeFocused();
   await expect(titles.nth(1)).toHaveText("Said in passing");
   await page.getByRole("button", { name: "Duplicate" }).press("Enter");
   await expect(titles).toHaveCount(9);
@@ -76,7 +98,13 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   const read = visitor.locator("main").getByRole("heading", { level: 2 });
   await expect(read.first()).toHaveText("Where the days go");
   await expect(visitor.getByText("Your ERP stays.")).toBeVisible();
-  const linked = visitor.getByRole("main").getByRole("link", { name: "Our ERPs" });
+  await expect(visitor.getByText("Your ERP stays.").getByText("ERP", { exact: true })).toHaveCSS(
+    "font-weight",
+    "600",
+  );
+  await expect(visitor.getByRole("listitem").filter({ hasText: "For good" })).toBeVisible();
+  await expect(visitor.getByText("Twice the work.")).toBeVisible();
+  const linked = visitor.getByRole("main").getByRole("link", { name: "What", exact: true });
   await expect(linked).toHaveAttribute("href", development);
   await expect(visitor.getByText("Built around the core")).toHaveCount(0);
   await expect(visitor.getByText("Reported after the switch")).toHaveCount(0);

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { wholeSecond } from "../../platform/clock.ts";
-import type { Language } from "../../platform/language.ts";
-import { addressIn } from "../../platform/language-address.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind, Live } from "../content/kind.ts";
@@ -9,6 +7,7 @@ import { oddAddress } from "../content/odd-address.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
+import { withLinksIn } from "../writing/page-html.ts";
 import { categoryPath, postPath, slugOfCategory, slugOfPost } from "./addresses.ts";
 import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
 import { postForPrograms } from "./post-for-programs.server.ts";
@@ -76,7 +75,6 @@ export const postKind: Kind<PostBody> = {
   schemaVersion: 2,
   upgrade: (body, from) => (from < 2 ? withDocument(body) : body),
   files: "posts/*.html",
-  read: withDocument,
   keyOf: (file) => file.replace("posts/", ""),
   apartFrom: "category",
   checkKey: checkSlug,
@@ -169,14 +167,7 @@ function postFound(
   };
 }
 
-/** A text leads to pages of the site by their own addresses, in whatever language it is read. */
-const withLinksIn = (language: Language, html: string): string =>
-  html.replaceAll(
-    /(<a [^>]*?href=")(\/(?!media\/|\/)[^"]*)(?=")/g,
-    (_, before: string, path: string) => before + addressIn(language, path),
-  );
-
-/** In files, and in what was stored under the first schema, a post's text is HTML. */
+/** In what was stored under the first schema, a post's text is HTML. */
 function withDocument(body: unknown) {
   const post = z.looseObject({ content: z.string() }).parse(body);
   return { ...post, content: documentOf(post.content) };

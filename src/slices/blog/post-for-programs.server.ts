@@ -5,9 +5,6 @@ import { picture } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line, lineOrNone, storable } from "../../platform/text.ts";
 import type { ApiForm } from "../content/kind.ts";
-import { writing } from "../writing/document.ts";
-import { documentOf } from "../writing/document-of.ts";
-import { htmlOf } from "../writing/html-of.ts";
 import { isSlug, mostReadNext } from "./contract.ts";
 import { blogStore as store } from "./store.server.ts";
 
@@ -47,20 +44,8 @@ export const postForPrograms: ApiForm = {
   newOne: fields.extend({ slug: slug.optional() }),
   change: fields.partial(),
 
-  async written(db, { category_id: id, content, ...given }) {
-    return {
-      ...given,
-      ...(typeof id === "number" && { category: await slugOfCategory(db, id) }),
-      ...(typeof content === "string" && { content: documentOf(content) }),
-    };
-  },
-
-  /** It need not fit its schema: a draft is shown as far as it can be read. */
-  shown(body) {
-    const { content, ...rest } = z.record(z.string(), z.unknown()).parse(body);
-    if (content === undefined) return rest;
-    const { data } = writing.safeParse(content);
-    return { ...rest, content: data ? htmlOf(data) : "" };
+  async written(db, { category_id: id, ...given }) {
+    return typeof id === "number" ? { ...given, category: await slugOfCategory(db, id) } : given;
   },
 };
 

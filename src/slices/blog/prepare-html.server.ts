@@ -2,7 +2,7 @@
 import render from "dom-serializer";
 import { type AnyNode, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { cleanHtml } from "./clean-html.server.ts";
+import { cleanHtml } from "../writing/clean-html.ts";
 import type { Heading } from "./contract.ts";
 import { nameColumns } from "./name-columns.server.ts";
 import { nameHeadings } from "./name-headings.server.ts";

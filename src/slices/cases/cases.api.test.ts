@@ -6,6 +6,7 @@ import { cases } from "../../../test/demo-content.ts";
 import { structuredDataFaults } from "../../../test/structured-data.ts";
 import { createPageAt } from "../../app/page-at.server.ts";
 import { pageKind } from "../site/kinds.server.ts";
+import { documentOf } from "../writing/document-of.ts";
 import { caseKind } from "./kinds.server.ts";
 
 const origin = "https://www.site.example";
@@ -49,7 +50,11 @@ test("a case tells search engines of its service and its own dates", async () =>
   site.clock.set(published);
   await publishNew(site, aCase("looms"));
   site.clock.set(new Date("2026-11-28T10:00:00Z"));
-  await publishChange(site, { kind: caseKind, key: "looms", news: { wrong: "Two belts tore." } });
+  await publishChange(site, {
+    kind: caseKind,
+    key: "looms",
+    news: { wrong: documentOf("Two belts tore.") },
+  });
   const html = await read("/work/looms");
   const blocks = blocksOf(html);
   expect(blocks.flatMap((block) => structuredDataFaults(block))).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Database } from "../../platform/db/database.ts";
+import type { Language } from "../../platform/language.ts";
 import type { Content } from "../content/content.server.ts";
 import { coverName } from "../site/cover-name.ts";
+import { drawnIn } from "../writing/page-html.ts";
 import { casePath, slugAt } from "./addresses.ts";
 import { type CaseTeaser, caseTeaser } from "./contract.ts";
 import { caseKind, teaserOf } from "./kinds.server.ts";
@@ -9,9 +11,9 @@ import { casesStore as store } from "./store.server.ts";
 export type Cases = ReturnType<typeof createCases>;
 
 type PlacedTeaser = CaseTeaser & { position: number };
-type Needs = { db: Database; content: Content };
+type Needs = { db: Database; content: Content; language: Language };
 
-export function createCases({ db, content }: Needs) {
+export function createCases({ db, content, language }: Needs) {
   const rows = () => store.all(db.read);
 
   async function teasers(): Promise<CaseTeaser[]> {
@@ -52,7 +54,7 @@ export function createCases({ db, content }: Needs) {
     /** @throws Problem 404 */
     async read(slug: string) {
       const { body, publishedAt, firstPublishedAt } = await content.read(caseKind, slug);
-      return { path: casePath(slug), body, publishedAt, firstPublishedAt };
+      return { path: casePath(slug), body: drawnIn(language, body), publishedAt, firstPublishedAt };
     },
 
     /** The new address of a case that was once at `path`. */

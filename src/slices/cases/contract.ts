@@ -2,6 +2,7 @@ import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
+import { shortWriting } from "../writing/short-writing.ts";
 import { lengthOf, period } from "./period.ts";
 import { sheet } from "./sheet-contract.ts";
 
@@ -30,7 +31,7 @@ const figure = z
 
 const before = z
   .object({
-    text: line(600).meta({ label: "Text" }),
+    text: shortWriting(1_200).meta({ label: "Text" }),
     figures: z.array(figure).min(1).max(2).meta({ label: "Figures" }),
   })
   .meta({ label: "How it was before" });
@@ -38,7 +39,7 @@ const before = z
 const deed = z
   .object({
     name: line(60).meta({ label: "Name" }),
-    text: line(300).meta({ label: "Text" }),
+    text: shortWriting(600).meta({ label: "Text" }),
   })
   .meta({ label: "Step" });
 
@@ -109,7 +110,7 @@ export const caseBody = z
       label: "What changed",
       help: "The first is the one that lists show.",
     }),
-    wrong: line(900).meta({
+    wrong: shortWriting(1_800).meta({
       label: "What went wrong",
       help: "And what is done otherwise since.",
     }),

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { addError } from "../../platform/field-errors.ts";
 import { pageQuery } from "../../platform/list.ts";
 import { line } from "../../platform/text.ts";
+import { withHtmlOf } from "../writing/with-html.ts";
 import {
   type DocumentRow,
   type DocumentToEdit,
   documentState,
   type VersionRow,
 } from "./contract.ts";
-import type { Registered } from "./registry.ts";
 
 const moment = z.string().nullable();
 const longestWords = 100;
@@ -130,7 +130,7 @@ export const listedOf = ({ dueAt, hasChanges, first_published_at: _, ...row }: D
   has_changes: hasChanges,
 });
 
-export function shownOf({ api }: Registered, document: DocumentToEdit): ShownDocument {
+export function shownOf(document: DocumentToEdit): ShownDocument {
   const { id, key, title, revision, live, offlineAt, draft, body, waitsFor } = document;
   const faults = { ...document.faults };
   for (const { place, sentence } of waitsFor) addError(faults, place, sentence);
@@ -138,7 +138,7 @@ export function shownOf({ api }: Registered, document: DocumentToEdit): ShownDoc
     ...{ id, key, title, revision, live, faults },
     offline_at: offlineAt,
     draft: draft && { based_on: draft.basedOn, by: draft.by, at: draft.at },
-    body: api ? api.shown(body) : { ...Object(body) },
+    body: { ...Object(withHtmlOf(body)) },
   };
 }
 

@@ -117,7 +117,7 @@ test("a category and a list of the home page are written by the fields of their 
   const [faq] = (await ask("GET /api/faq/")).body.results;
   const items = [{ question: "Is it quick?", answer: "It is.", price: 5 }];
   const written = (await ask(`PATCH /api/faq/${faq.id}/draft/`, { items })).body;
-  expect(written.body).toEqual({ items: [{ question: "Is it quick?", answer: "It is." }] });
+  expect(written.body).toEqual({ items: [{ question: "Is it quick?", answer: "<p>It is.</p>" }] });
   expect((await ask(`POST /api/faq/${faq.id}/publication/`, {})).status).toBe(201);
   expect((await ask("POST /api/faq/", { body: {} })).status).toBe(405);
   expect((await ask(`DELETE /api/faq/${faq.id}/publication/`)).status).toBe(405);

@@ -75,7 +75,7 @@ export const documentsApi =
       },
       async ({ params }) => {
         const kind = kindOf(params);
-        return shownOf(kind, await documents.open(kind.kind, params.id));
+        return shownOf(await documents.open(kind.kind, params.id));
       },
     );
 

@@ -81,9 +81,9 @@ export const draftsApi =
         const { mayRead: isShown } = program;
         await writing
           .write({ kind, id }, request.body, program)
-          .catch((error) => (isShown ? writing.tellBoth(kind, error) : tellNothing(error)));
+          .catch((error) => (isShown ? writing.tellBoth(error) : tellNothing(error)));
         if (!isShown) return reply.code(204).send(null);
-        return shownOf(kind, await documents.open(kind.kind, id));
+        return shownOf(await documents.open(kind.kind, id));
       },
     );
 

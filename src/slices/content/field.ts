@@ -27,7 +27,8 @@ export type Widget =
   /** With `links`, some of its words may be links. */
   | { type: "line"; longest?: number; shortest?: number; links?: true }
   | { type: "paragraphs"; longest?: number; shortest?: number }
-  | { type: "writing" }
+  /** With a `longest` in paragraphs and lists alone, else with all that a post may have. */
+  | { type: "writing"; longest?: number }
   | { type: "number"; least?: number; most?: number }
   | { type: "yes-no" }
   | { type: "choice"; options: Option[] }

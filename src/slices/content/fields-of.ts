@@ -33,6 +33,7 @@ function widgetOf(read: Read): Widget {
   if (meta.itemOf !== undefined) return { type: "item", of: meta.itemOf };
   switch (meta.widget) {
     case "writing":
+      return { type: "writing", ...(meta.longest !== undefined && { longest: meta.longest }) };
     case "picture":
     case "address":
     case "day":

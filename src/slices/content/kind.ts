@@ -66,8 +66,6 @@ export type ApiForm = {
   change: z.ZodObject;
   /** Fields of the body, made of those that were sent. @throws Problem 422 */
   written(db: Queries, given: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** Of a whole body or some of its fields, whether or not they fit the schema. */
-  shown(body: unknown): Record<string, unknown>;
 };
 
 /** Of the staff's rights, those that a kind may ask for. */
@@ -99,8 +97,6 @@ type Stored<Body> = {
   files: string;
   /** From a file's path below `content/`, without its ending. Without it there is one document. */
   keyOf?(file: string): string;
-  /** Makes what a file says a body, where files are written otherwise. */
-  read?(file: unknown): unknown;
   /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
   apartFrom?: string;
   /** Refuses a key, whatever its body. */

@@ -2,6 +2,7 @@
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
+import { documentOf } from "../writing/document-of.ts";
 import type { Field, OneOf } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { isPath } from "./paths.ts";
@@ -10,7 +11,7 @@ import { variantOf } from "./variant-of.ts";
 type Group = Record<string, unknown>;
 
 /**
- * Parts without a field are left out; null stands for what is left empty, and is undefined then.
+ * A text written at length may be HTML. Parts without a field are left out; null stands for what is left empty, and is undefined then.
  * @throws Problem 400 with each part by its path that is of another type than its field
  */
 export function knownParts(fields: readonly Field[], given: Group): Group {
@@ -49,6 +50,8 @@ function partOf(field: Field, given: unknown, place: Place): unknown {
     case "one-of":
       return oneOf(field, given, place);
     case "writing":
+      if (typeof given === "string") return documentOf(textOf(given, place) ?? "");
+      return given === null || isRecord(given) ? given : refused(place, "HTML");
     case "picture":
       return given === null || isRecord(given) ? given : refused(place, "an object");
     default:
@@ -91,7 +94,7 @@ function oneOf(field: OneOf, given: unknown, place: Place): unknown {
   return refused(place, wanted);
 }
 
-function textOf(given: unknown, place: Place): unknown {
+function textOf(given: unknown, place: Place): string | undefined {
   if (typeof given !== "string") return refused(place, "text");
   if (storable(given) !== given)
     addError(place.errors, place.path, "This has characters that cannot be stored.");

@@ -24,6 +24,8 @@ declare module "zod" {
       | "day"
       | "moment"
       | "hidden";
+    /** Of a text that is written at length, in characters. */
+    longest?: number;
     /** This text is the name of an item of the record at this place of the body. */
     itemOf?: string;
     /** This text is one of those that the editor lists by this name. */
@@ -38,7 +40,7 @@ declare module "zod" {
 }
 
 export type Opened = { schema: z.core.$ZodType; meta: Meta };
-type Meta = z.core.GlobalMeta & { longest?: number; shortest?: number };
+type Meta = z.core.GlobalMeta & { shortest?: number };
 
 /** What is said outside counts before what is said inside. */
 export function opened(schema: z.core.$ZodType): Opened {

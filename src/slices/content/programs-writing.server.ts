@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
+import { withHtmlOf } from "../writing/with-html.ts";
 import { newDocument, revisionRead } from "./api-contract.ts";
 import { refuseTaken } from "./documents.server.ts";
 import { knownParts } from "./known-parts.ts";
@@ -75,10 +76,10 @@ export function createProgramsWriting({ db, workingCopies }: Needs) {
     },
 
     /** What another wrote meanwhile, in the form in which programs read it. */
-    tellBoth({ api }: Registered, error: unknown): never {
+    tellBoth(error: unknown): never {
       const { data } = meanwhile.safeParse(error instanceof Problem ? error.extra : null);
-      if (!(error instanceof Problem) || !data || !api) throw error;
-      const theirs = api.shown({ [data.place]: data.theirs })[data.place];
+      if (!(error instanceof Problem) || !data) throw error;
+      const theirs = withHtmlOf(data.theirs);
       throw new Problem(error.status, error.message, { extra: { ...data, theirs } });
     },
   };

@@ -10,6 +10,7 @@ import { drawableWriting } from "../writing/drawable.ts";
 import { refuseLarge } from "./body-bounds.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { fileBody } from "./file-body.ts";
 import { twinOf } from "./in-language.ts";
 import type { Findable, Kind, Live, OwnRight, Part, Showing, Start, Written } from "./kind.ts";
 import { pathIn } from "./link-address.ts";
@@ -150,7 +151,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     titleOf: (body) => (kind.keyOf && !isUntitled ? titleIn(body) : kind.names.many),
     checkKey: (key) => kind.checkKey?.(key),
     followed: followed && ((written) => followed({ ...written, live: bodyOf(kind, written.live) })),
-    read: (file) => (kind.read ? kind.read(file) : file),
+    read: (file) => fileBody(field(), file),
     open(raw) {
       if (raw.schemaVersion === undefined) refuseLarge(field(), raw.body);
       const body = bodyOf(kind, raw);

@@ -48,7 +48,7 @@ test("a question is found by its words and its answer's, and leads to its place 
 
 test("questions that were changed are found by what they ask now, and no more by what they asked", async () => {
   const own = await testApp();
-  const ask = (question: string) => ({ question, answer: "Yes." });
+  const ask = (question: string) => ({ question, answer: documentOf("Yes.") });
   const items = [ask("Do you keep okapis?"), ask("Do you keep quaggas?")];
   await publishChange(own, { kind: faqKind, key: "faq", news: { items } });
   const found = async (words: string) => (await own.app.search.find(words)).hits[0]?.path;

@@ -5,6 +5,7 @@ import { piecesOf } from "../../platform/linked-line.ts";
 import { line, textForms } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { withLinks } from "../content/with-links.ts";
+import { shortWriting } from "../writing/short-writing.ts";
 
 const longestProse = 2_000;
 export const prose = line(longestProse).meta({ label: "Text" });
@@ -21,15 +22,15 @@ const linkedProse = line(longestProse)
   .meta({ links: withLinks });
 export const heading = (max: number) => line(max).meta({ label: "Heading", purpose: "heading" });
 export const pagePath = referenceTo("page", z.string()).meta({ label: "Page" });
-export const named = z
-  .object({ name: line(120).meta({ label: "Name" }), text: prose })
-  .meta({ label: "Item" });
-export const paragraphList = (most: number) =>
-  z
-    .array(linkedProse.meta({ label: "Paragraph" }))
-    .min(1)
-    .max(most)
-    .meta({ label: "Paragraphs" });
+const name = line(120).meta({ label: "Name" });
+export const named = z.object({ name, text: prose }).meta({ label: "Item" });
+export const formatted = shortWriting(longestProse).meta({ label: "Text" });
+export const namedFormatted = z.object({ name, text: formatted }).meta({ label: "Item" });
+/** A heading, and what there is to read below it. */
+export const headedText = {
+  heading: heading(120),
+  text: shortWriting(12_000).meta({ label: "Text" }),
+};
 /** Of a list in running text. */
 export const listItem = linkedProse.meta({ label: "Item" });
 /** Words of a button that leads to the form. */

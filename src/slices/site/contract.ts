@@ -3,11 +3,12 @@ import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
 import {
   action,
+  headedText,
   heading,
   linkWords,
   named,
+  namedFormatted,
   pagePath,
-  paragraphList,
   prose,
   some,
 } from "./contract-parts.ts";
@@ -92,8 +93,6 @@ const groupPage = z
   })
   .meta({ label: "Group of services" });
 
-const headedText = z.object({ heading: heading(120), text: prose });
-
 const homePage = z
   .object({
     template: z.literal("home"),
@@ -104,7 +103,7 @@ const homePage = z
   })
   .meta({ label: "Home" });
 
-const headedParagraphs = z.object({ heading: heading(120), paragraphs: paragraphList(8) });
+const story = z.object(headedText);
 
 const aboutPage = z
   .object({
@@ -112,17 +111,17 @@ const aboutPage = z
     ...common,
     ...beside,
     actions,
-    story: headedParagraphs.meta({ label: "Story of the company" }),
-    customer: headedParagraphs.meta({ label: "How you treat customers" }),
+    story: story.meta({ label: "Story of the company" }),
+    customer: story.meta({ label: "How you treat customers" }),
     process: z
       .object({
         heading: heading(120),
         intro: prose.meta({ label: "Introduction" }),
-        steps: some(named.meta({ label: "Step" })).meta({ label: "Steps" }),
-        support: named.meta({ label: "After the last step", help: "It has no number." }),
+        steps: some(namedFormatted.meta({ label: "Step" })).meta({ label: "Steps" }),
+        support: namedFormatted.meta({ label: "After the last step", help: "It has no number." }),
       })
       .meta({ label: "How a project goes" }),
-    diversity: headedParagraphs.meta({ label: "Who works here" }),
+    diversity: story.meta({ label: "Who works here" }),
     why: z
       .object({
         heading: heading(120),
@@ -172,7 +171,7 @@ export const pageBody = z
         ...common,
         ...shared,
         sections: sectionsBesideForm,
-        form: headedText.meta({ label: "Above the form" }),
+        form: z.object({ heading: heading(120), text: prose }).meta({ label: "Above the form" }),
       })
       .meta({ label: "Contact" }),
     z.object({ template: z.literal("blog"), ...common, ...shared }).meta({ label: "Blog" }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { Findable, Kind, Live } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
+import { textOf } from "../writing/text-of.ts";
 import { type Company, company } from "./company-contract.ts";
 import { refuseUnreachable } from "./company-faults.ts";
 import { followedInDraft } from "./company-followed.ts";
@@ -234,7 +235,7 @@ const questionsFound = ({ body }: Live<Faq>): Findable[] =>
     kind: "question",
     path: `/#${id}`,
     title: question,
-    text: answer,
+    text: textOf(answer),
     at: null,
   }));
 

@@ -6,13 +6,22 @@ import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
-import { heading, linkWords, pagePath, prose } from "./contract-parts.ts";
+import type { WithHtml } from "../writing/with-html.ts";
+import {
+  formatted,
+  headedText,
+  heading,
+  linkWords,
+  named,
+  pagePath,
+  prose,
+} from "./contract-parts.ts";
 import { type HomeSection, homeSections } from "./home-section-contract.ts";
-import { block, lookedUp, namedItems } from "./section-block.ts";
+import { block, itemsOf, lookedUp } from "./section-block.ts";
 
 const caseKey = (help: string) => referenceTo("case", z.string()).meta({ label: "Case", help });
 
-const asideSection = block("aside", { heading: heading(120), text: prose }).meta({
+const asideSection = block("aside", headedText).meta({
   label: "Aside",
   help: "A few words on a ground of their own.",
 });
@@ -45,7 +54,7 @@ const tableSection = block("table", {
     .meta({ label: "Rows", help: "Each has one cell for each column." }),
 }).meta({ label: "Table", help: "What is compared, in rows and columns." });
 
-const measuresSection = block("measures", { ...lookedUp, items: namedItems }).meta({
+const measuresSection = block("measures", { ...lookedUp, items: itemsOf(named) }).meta({
   label: "What is measured",
   help: "A strip of names, each with a text.",
 });
@@ -165,13 +174,15 @@ const slidesSection = block("slides", {
   heading: heading(120),
   slides: z
     .array(
-      z.object({ title: line(80).meta({ label: "Title" }), text: prose }).meta({ label: "Slide" }),
+      z
+        .object({ title: line(80).meta({ label: "Title" }), text: formatted })
+        .meta({ label: "Slide" }),
     )
     .min(1)
     .max(9)
     .meta({ label: "Slides" }),
 }).meta({ label: "Slides", help: "A row that a reader moves along." });
-export type Slides = z.infer<typeof slidesSection>;
+export type Slides = WithHtml<z.infer<typeof slidesSection>>;
 
 const rareSections = [
   callSection,
@@ -184,7 +195,7 @@ const rareSections = [
   picturesSection,
   ...homeSections,
 ] as const;
-export type RareSection = z.infer<(typeof rareSections)[number]>;
+export type RareSection = WithHtml<z.infer<(typeof rareSections)[number]>>;
 
 export const lateSections = [
   tableSection,
@@ -193,7 +204,7 @@ export const lateSections = [
   slidesSection,
   ...rareSections,
 ] as const;
-export type LateSection = z.infer<(typeof lateSections)[number]>;
+export type LateSection = WithHtml<z.infer<(typeof lateSections)[number]>>;
 
 const typesOf = (all: readonly { shape: { type: { value: string } } }[]) =>
   all.map(({ shape }) => shape.type.value);

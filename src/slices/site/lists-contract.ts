@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
-import { maybeSome, pagePath, prose, some } from "./contract-parts.ts";
+import { formatted, maybeSome, pagePath, some } from "./contract-parts.ts";
 import { withIds } from "./item-ids.ts";
 import { questionsWithIds } from "./question-ids.ts";
 
@@ -43,7 +43,7 @@ const question = z
   .object({
     ...ownId,
     question: line(200).meta({ label: "Question", help: "As a buyer would ask it." }),
-    answer: prose.meta({ label: "Answer" }),
+    answer: formatted.meta({ label: "Answer" }),
     priced: z
       .array(pagePath.meta({ label: "Service" }))
       .max(6)

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentOf } from "../writing/document-of.ts";
 import { textOfPage } from "./page-text.ts";
 
 test("a page's text is what is read on it, in its order, and nothing of how it is drawn", () => {
@@ -26,9 +27,11 @@ test("a page's text is what is read on it, in its order, and nothing of how it i
       {
         type: "prose",
         heading: "Who it is for",
-        paragraphs: ["[A pharmacy](/about).", "A college"],
+        text: documentOf(
+          '<p><a href="/about">A pharma</a>cy.</p><ul><li>A <b>college</b></li></ul>',
+        ),
       },
-      { type: "aside", heading: "Not shown yet", text: "Hidden words", hidden: true },
+      { type: "aside", heading: "Not shown yet", text: documentOf("Hidden words"), hidden: true },
       { type: "faq", heading: "Before you sign", chosen: ["faq-how-can-we-pay"], shows: "faq" },
       { type: "figures", heading: "Counted", from: "claims", shows: "figures" },
       { type: "cards", heading: "Go on", items: [{ path: "/about", title: "Us", text: "Two." }] },

@@ -1,5 +1,7 @@
 import { withoutAddresses } from "../../platform/linked-line.ts";
 import { inSentences } from "../search/in-sentences.ts";
+import { textOf } from "../writing/text-of.ts";
+import { isWriting } from "../writing/with-html.ts";
 import type { PageBody } from "./contract.ts";
 import { readByVisitors } from "./read-by-visitors.ts";
 
@@ -48,6 +50,10 @@ function piecesOf(value: unknown, isCell: boolean): Piece[] {
   if (typeof value === "string") return [{ piece: withoutAddresses(value), isCell }];
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((part) => piecesOf(part, isCell));
+  if (isWriting(value))
+    return textOf(value)
+      .split("\n")
+      .map((piece) => ({ piece, isCell }));
   return Object.entries(value).flatMap(([name, part]) =>
     unread.has(name) ? [] : piecesOf(part, isCell || tabular.has(name)),
   );

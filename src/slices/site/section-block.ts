@@ -1,7 +1,7 @@
 /** What sections have in common. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { heading, named, prose } from "./contract-parts.ts";
+import { heading, prose } from "./contract-parts.ts";
 
 /** Visitors meet nothing of what is hidden. */
 const hidden = z
@@ -27,4 +27,5 @@ export const lookedUp = {
     help: "Words that say what is in it, and open it. Empty where it stands open.",
   }),
 };
-export const namedItems = z.array(named).min(1).max(12).meta({ label: "Items" });
+export const itemsOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1).max(12).meta({ label: "Items" });

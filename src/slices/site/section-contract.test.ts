@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { differencesBetween } from "../content/differences.ts";
+import { fieldsOf } from "../content/fields-of.ts";
+import { describedText } from "../writing/described-text.ts";
+import { writing } from "../writing/document.ts";
+import { documentOf } from "../writing/document-of.ts";
 import { pageSections, sectionsBesideForm } from "./section-contract.ts";
 
 const form = (hidden?: boolean) => ({ type: "form", heading: "Ask", hidden });
@@ -44,4 +49,22 @@ test("a picture that is not chosen yet is asked for in words", () => {
   expect(sentences([{ type: "pictures", items: [{ picture: null }] }])).toEqual([
     "Choose a picture.",
   ]);
+});
+
+test("a comparison tells what became bold, a link or an item of a list in a section", () => {
+  const written = (html: string) => [{ type: "prose", heading: "Who", text: documentOf(html) }];
+  const [found, ...more] = differencesBetween(
+    fieldsOf(pageSections),
+    {
+      before: written("<p>A mill in Pune</p><p>Since 1990</p>"),
+      after: written(
+        '<p>A <b>mill</b> in <a href="/pune">Pune</a></p><ul><li>Since 1990</li></ul>',
+      ),
+    },
+    { textOf: (text) => describedText(writing.parse(text)) },
+  );
+  expect(more).toEqual([]);
+  expect(found?.where).toEqual(["Section 1", "Text"]);
+  const added = found?.pieces.flatMap(({ text, how }) => (how === "added" ? text : [])).join("");
+  expect(added).toMatch(/\[bold\].*\[end of bold\].*\[link to \/pune\].*\[end of link\].*•/s);
 });

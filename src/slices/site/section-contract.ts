@@ -1,14 +1,15 @@
 /** The sections that a page is made of. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { heading, listItem, paragraphList, prose } from "./contract-parts.ts";
+import type { WithHtml } from "../writing/with-html.ts";
+import { formatted, headedText, heading, listItem, namedFormatted } from "./contract-parts.ts";
 import { lateSections } from "./late-section-contract.ts";
-import { block, headed, lookedUp, namedItems } from "./section-block.ts";
+import { block, headed, itemsOf, lookedUp } from "./section-block.ts";
 
-const proseSection = block("prose", {
-  heading: heading(120),
-  paragraphs: paragraphList(12),
-}).meta({ label: "Text", help: "Paragraphs beside their heading." });
+const proseSection = block("prose", headedText).meta({
+  label: "Text",
+  help: "Paragraphs and lists beside their heading.",
+});
 
 const listSection = block("list", {
   ...lookedUp,
@@ -22,7 +23,7 @@ const questionsSection = block("questions", {
       z
         .object({
           question: line(200).meta({ label: "Question" }),
-          answer: prose.meta({ label: "Answer" }),
+          answer: formatted.meta({ label: "Answer" }),
         })
         .meta({ label: "Question" }),
     )
@@ -35,11 +36,11 @@ const section = z
   .discriminatedUnion("type", [
     proseSection,
     listSection,
-    block("deliverables", { ...lookedUp, items: namedItems }).meta({
+    block("deliverables", { ...lookedUp, items: itemsOf(namedFormatted) }).meta({
       label: "What is delivered",
       help: "Things with a name and a text, in columns.",
     }),
-    block("steps", { ...headed, items: namedItems }).meta({
+    block("steps", { ...headed, items: itemsOf(namedFormatted) }).meta({
       label: "Steps",
       help: "They are numbered.",
     }),
@@ -47,16 +48,18 @@ const section = z
     ...lateSections,
   ])
   .meta({ label: "Section" });
-export type Section = z.infer<typeof section>;
+/** As pages draw it. */
+export type Section = WithHtml<z.infer<typeof section>>;
+type Shown = { type: string; hidden?: boolean | undefined };
 
-const isOneForm = (sections: Section[]) =>
+const isOneForm = (sections: Shown[]) =>
   sections.filter(({ type, hidden }) => type === "form" && hidden !== true).length <= 1;
 
-const isNoForm = (sections: Section[]) =>
+const isNoForm = (sections: Shown[]) =>
   sections.every(({ type, hidden }) => type !== "form" || hidden);
 
 /** An address opens an answer, so each stands on a page once. */
-const isOneFaq = (sections: Section[]) =>
+const isOneFaq = (sections: Shown[]) =>
   sections.filter(({ type, hidden }) => type === "faq" && hidden !== true).length <= 1;
 
 const sectionsUpTo = (bound: number) =>

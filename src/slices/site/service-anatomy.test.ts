@@ -4,7 +4,7 @@ import type { Section } from "./section-contract.ts";
 import { aroundPrice } from "./service-anatomy.ts";
 
 const items = [{ name: "One", text: "Two." }];
-const prose: Section = { type: "prose", heading: "Prose", paragraphs: ["One."] };
+const prose: Section = { type: "prose", heading: "Prose", text: "One." };
 const steps: Section = { type: "steps", heading: "Steps", items };
 const table: Section = {
   type: "table",

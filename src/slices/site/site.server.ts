@@ -7,6 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Live } from "../content/kind.ts";
 import type { Events } from "../events/events.server.ts";
+import { drawnIn } from "../writing/page-html.ts";
 import { isAskedAbout } from "./ask-about.ts";
 import { hasCards, withCardWords } from "./card-words.ts";
 import { createCompany } from "./company.server.ts";
@@ -149,7 +150,7 @@ export function createSite(parts: Parts) {
       const { title, body } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
       const { template: _, teaser: __, description, ...drawn } = body;
-      return { path, title, description, body: drawn };
+      return { path, title, description, body: drawnIn(language, drawn) };
     },
 
     /** Those of the pages that are services, with what each usually comes to. */
@@ -167,7 +168,7 @@ export function createSite(parts: Parts) {
         items.map(async ({ priced: named = [], ...item }) => {
           const found = await this.priced(tree.filter(({ path }) => named.includes(path)));
           return {
-            ...item,
+            ...drawnIn(language, item),
             priced: found.map(({ path, title, costs }) => ({ path, title, costs })),
           };
         }),

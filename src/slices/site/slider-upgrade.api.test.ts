@@ -5,6 +5,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
 import { inLanguage } from "../content/twin-kind.server.ts";
+import { withHtmlOf } from "../writing/with-html.ts";
 import { pageKind } from "./kinds.server.ts";
 
 let site: TestApp;
@@ -50,7 +51,10 @@ test.each([pageKind, hindiPage])(
     const headers = await ownersToken(site);
     const url = `/api/${kind.names.path}/${id}/`;
     const shown = (await site.http.inject({ url, headers })).json();
-    expect(shown).toMatchObject({ body: { title: "By wire", body: body.body }, faults: {} });
+    expect(shown).toMatchObject({
+      body: { title: "By wire", body: withHtmlOf(body.body) },
+      faults: {},
+    });
     expect(shown.body.body).not.toHaveProperty("slider");
     await site.db.write((tx) => content.workingCopies.publish(tx, { id, by: alice }));
     expect((await content.read(kind, path)).body).toEqual({ ...body, title: "By wire" });

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { documentOf } from "../writing/document-of.ts";
 import { type Anatomy, page } from "./contract.ts";
 import { withSliderAsSection } from "./slider-upgrade.ts";
 
-const items = [{ name: "One", text: "Two." }];
-const prose = { type: "prose", heading: "Prose", paragraphs: ["One."] };
+const items = [{ name: "One", text: documentOf("Two.") }];
+const prose = { type: "prose", heading: "Prose", text: documentOf("One.") };
 const steps = { type: "steps", heading: "Steps", items };
 const table = { type: "table", heading: "Table", columns: ["A", "B"], rows: [["1", "2"]] };
 const hidden = { ...table, hidden: true };
-const slider = { heading: "In a row", slides: [{ title: "One", text: "Two." }] };
+const slider = { heading: "In a row", slides: [{ title: "One", text: documentOf("Two.") }] };
 
 const common = {
   ...{ heading: "Stock", promise: "We count.", teaser: "Stock.", action: "Ask" },
@@ -34,7 +35,7 @@ test.each<[Anatomy, string]>([
   ["walkthrough", "prose table steps slides table aside"],
   ["dossier", "prose table steps table slides aside"],
 ])("the slides of a %s stand beside its price, as they did", (anatomy, types) => {
-  const aside = { type: "aside", heading: "By the way", text: "Closed on Sunday." };
+  const aside = { type: "aside", heading: "By the way", text: documentOf("Closed on Sunday.") };
   const sections = [prose, hidden, steps, table, aside];
   expect(typesIn({ ...service, anatomy, sections }).join(" ")).toBe(types);
 });

@@ -43,7 +43,7 @@ const all = (origin: string | null) => {
     organization: organization(whose),
     website: website(whose),
     service: service(whose, page),
-    faq: faqPage([{ question: "Why?", answer: "Because." }]),
+    faq: faqPage(whose, [{ question: "Why?", answer: '<p>As <a href="/a">said</a>.</p>' }]),
     trail: breadcrumbList({ origin }, crumbs),
   };
 };
@@ -73,6 +73,20 @@ test("a company can be reached by what its block says", () => {
   expect(site.potentialAction).toMatchObject({
     target: { urlTemplate: "https://www.site.example/search?q={search_term_string}" },
   });
+});
+
+test("an answer is told as it is read, with links that lead somewhere from elsewhere", () => {
+  const { faq } = all("https://www.site.example");
+  expect(faq.mainEntity).toEqual([
+    {
+      "@type": "Question",
+      name: "Why?",
+      acceptedAnswer: {
+        "@type": "Answer",
+        text: '<p>As <a href="https://www.site.example/a">said</a>.</p>',
+      },
+    },
+  ]);
 });
 
 test("the rules find what is wrong", () => {

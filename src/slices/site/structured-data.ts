@@ -148,12 +148,16 @@ export const serviceInShort = (whose: Whose, { path, title, description }: Servi
 
 type Question = { question: string; answer: string };
 
-export const faqPage = (items: Question[]): StructuredData => ({
+/** @param items whose answers are HTML */
+export const faqPage = ({ origin }: Whose, items: Question[]): StructuredData => ({
   ...context,
   "@type": "FAQPage",
   mainEntity: items.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
+    acceptedAnswer: {
+      "@type": "Answer",
+      text: answer.replaceAll('href="/', `href="${origin ?? ""}/`),
+    },
   })),
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cleanHtml } from "../blog/clean-html.server.ts";
+import { cleanHtml } from "./clean-html.ts";
 import { writing } from "./document.ts";
 import { documentOf } from "./document-of.ts";
 import { htmlOf } from "./html-of.ts";

@@ -1,9 +1,11 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { WithHtml } from "../../writing/with-html.ts";
 import type { CaseBody } from "../contract.ts";
 import styles from "./case-before.module.css";
 
-export const CaseBefore = ({ text, figures }: CaseBody["before"]) => (
+export const CaseBefore = ({ text, figures }: WithHtml<CaseBody["before"]>) => (
   <div className={styles.before}>
-    <p>{text}</p>
+    <RichText html={text} />
     <dl className={styles.figures}>
       {figures.map(({ value, label }) => (
         <div key={label} className={styles.figure}>

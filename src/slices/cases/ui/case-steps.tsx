@@ -1,8 +1,10 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { WithHtml } from "../../writing/with-html.ts";
 import type { CaseBody } from "../contract.ts";
 import styles from "./case-steps.module.css";
 
 /** Closer set than a page's own steps: what was done is told in passing. */
-export const CaseSteps = ({ steps }: { steps: CaseBody["done"] }) => (
+export const CaseSteps = ({ steps }: { steps: WithHtml<CaseBody["done"]> }) => (
   <ol className={styles.steps}>
     {steps.map(({ name, text }, i) => (
       <li key={name} className={styles.step}>
@@ -12,7 +14,7 @@ export const CaseSteps = ({ steps }: { steps: CaseBody["done"] }) => (
           </span>
           {name}
         </h3>
-        <p className={styles.text}>{text}</p>
+        <RichText html={text} className={styles.text} />
       </li>
     ))}
   </ol>

@@ -1,3 +1,4 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./aside-scene.module.css";
 
@@ -6,7 +7,7 @@ export function AsideScene({ heading, text }: { heading: string; text: string })
     <Section scene="moss" rhythm="s">
       <div className={styles.aside}>
         <h2 className={styles.title}>{heading}</h2>
-        <p className={styles.text}>{text}</p>
+        <RichText html={text} className={styles.text} />
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./deliverables.module.css";
 
 export function Deliverables({ items }: { items: { name: string; text: string }[] }) {
@@ -6,7 +7,9 @@ export function Deliverables({ items }: { items: { name: string; text: string }[
       {items.map(({ name, text }) => (
         <div key={name} className={styles.item}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.text}>{text}</dd>
+          <dd>
+            <RichText html={text} className={styles.text} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { FoldedAway } from "../../../ui/folded-away.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { LateSection } from "../late-section-contract.ts";
@@ -9,7 +10,6 @@ import { Deliverables } from "./deliverables.tsx";
 import { Headed } from "./headed.tsx";
 import { MarkedList } from "./marked-list.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
-import { Paragraphs } from "./paragraphs.tsx";
 import { Split } from "./split.tsx";
 
 /** Text to read is beside its heading; lists to compare are below it. */
@@ -31,7 +31,7 @@ function Drawn({ block, first, late }: DrawnProps) {
     case "prose":
       return (
         <Split heading={block.heading}>
-          <Paragraphs paragraphs={block.paragraphs} lead={first} />
+          <RichText html={block.text} lead={first} />
         </Split>
       );
     case "list":

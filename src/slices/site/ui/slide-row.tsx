@@ -1,3 +1,4 @@
+import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { TurningPetal } from "../../../ui/turning-petal.tsx";
@@ -14,7 +15,7 @@ export function SlideRow({ heading, slides }: Pick<Slides, "heading" | "slides">
           <article key={title} className={styles.slide}>
             <TurningPetal of={i} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <RichText html={text} className={styles.text} />
           </article>
         ))}
       />

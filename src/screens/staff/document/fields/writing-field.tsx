@@ -1,11 +1,13 @@
+import { Input } from "@mantine/core";
 import { useId } from "react";
 import { LazyWritingArea } from "../../../../desk/writing/lazy-writing-area.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
 import { isWithin } from "../../../../slices/content/paths.ts";
 import { usePictureSource } from "../../pictures/use-picture-source.tsx";
+import { wordsWritten } from "../words-written.ts";
 import { useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import styles from "./fields.module.css";
+import { saidOf } from "./said-of.ts";
 
 const nothing = { type: "doc", content: [{ type: "paragraph" }] };
 type Written = { type: string };
@@ -13,35 +15,43 @@ type Written = { type: string };
 const isWritten = (value: unknown): value is Written =>
   typeof value === "object" && value !== null && "type" in value;
 
+type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: string };
+
 /** It keeps its own text while one writes, and begins anew with what came from elsewhere. */
-export function WritingField({ field, path }: { field: Field; path: string }) {
+export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, readOnly, write } = of;
   const replaced = useReplaced(path);
-  const { faults, choices } = useEditing();
-  const errorId = useId();
+  const { faults, choices, isAsked } = useEditing();
+  const id = useId();
   const { pictures, dialog } = usePictureSource();
+  const isShort = field.longest !== undefined;
   // Of any of its parts, each of which has a place of its own.
   const below = Object.keys(faults).find((at) => isWithin(at, path));
-  const error = below === undefined ? undefined : faults[below]?.[0];
+  const isSaid = isAsked || !isShort || wordsWritten(value).trim() !== "";
+  const error = below !== undefined && isSaid ? faults[below]?.[0] : undefined;
   return (
     <FieldPlace field={field} path={path} of={of}>
-      <LazyWritingArea
-        revision={replaced}
-        label={field.label}
-        value={isWritten(value) ? value : nothing}
-        onChange={write}
-        readOnly={readOnly}
-        pictures={pictures}
-        pages={choices.page}
-        invalid={error !== undefined}
-        describedBy={error === undefined ? undefined : errorId}
-      />
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      <Input.Wrapper
+        {...(isShort && saidOf(field))}
+        id={id}
+        labelElement="div"
+        error={error}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      >
+        <LazyWritingArea
+          revision={replaced}
+          label={field.label}
+          value={isWritten(value) ? value : nothing}
+          onChange={write}
+          readOnly={readOnly}
+          isShort={isShort}
+          pictures={isShort ? undefined : pictures}
+          pages={choices.page}
+          invalid={error !== undefined}
+          describedBy={`${id}-description ${id}-error`}
+        />
+      </Input.Wrapper>
       {dialog}
     </FieldPlace>
   );

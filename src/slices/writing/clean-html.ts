@@ -36,7 +36,7 @@ const allowedTags = [
   "br",
 ];
 
-/** What comes out can be inserted as it is. */
+/** What comes out can be inserted as it is. No browser is sent this. */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags,

@@ -1,0 +1,49 @@
+/** What pages say in a few paragraphs: a text with lists, and without headings, pictures, tables. */
+import { z } from "zod";
+import { isBlank } from "../../platform/text.ts";
+import { tooLarge } from "./bounds.ts";
+import { withLinks } from "./links-of.ts";
+import { doc } from "./nodes.ts";
+
+const mostNodes = 1_000;
+const parts = new Set(["doc", "paragraph", "bulletList", "orderedList", "listItem", "hardBreak"]);
+const marks = new Set(["bold", "italic", "link"]);
+
+/** @param longest in characters */
+export const shortWriting = (longest: number) =>
+  z
+    .unknown()
+    .superRefine((given, ctx) => {
+      const message = tooLarge(given) ?? faultOf(given, longest);
+      if (message !== null) ctx.addIssue({ code: "custom", message });
+    })
+    .pipe(doc)
+    .meta({ widget: "writing", links: withLinks, longest });
+
+function faultOf(given: unknown, longest: number): string | null {
+  const nodes = nodesIn(given);
+  if (nodes.some((node) => !isOfShort(node))) return otherPart;
+  const text = nodes.map((node) => ("text" in node ? node.text : "")).join("");
+  if (isBlank(text)) return "This cannot be empty.";
+  if (text.length > longest)
+    return `This can have ${longest.toLocaleString("en-IN")} characters at most.`;
+  return nodes.length > mostNodes ? "This can have 1,000 parts at most." : null;
+}
+
+const otherPart =
+  "Only paragraphs, lists, bold, italic and links can stand in this text: take out headings, " +
+  "pictures, tables and the like.";
+
+/** No deeper than `tooLarge` lets them be. */
+const nodesIn = (node: unknown): object[] => {
+  if (typeof node !== "object" || node === null) return [];
+  const content: unknown[] = "content" in node && Array.isArray(node.content) ? node.content : [];
+  return [node, ...content.flatMap(nodesIn)];
+};
+
+const isOfShort = (node: object): boolean =>
+  "type" in node &&
+  (node.type === "text" || parts.has(`${node.type}`)) &&
+  !("marks" in node && Array.isArray(node.marks) && !node.marks.every(isMark));
+
+const isMark = (mark: unknown): boolean => marks.has(Object(mark).type);
