@@ -64,7 +64,7 @@ function Shown({ view }: { view: string }) {
         person={alice}
         places={places}
         goals={[]}
-        seekAt={null}
+        seekAt="/staff/find"
         themes={[]}
       >
         {views[view]}
@@ -74,7 +74,19 @@ function Shown({ view }: { view: string }) {
 }
 
 const asked = location.pathname.split("/").at(-1) ?? "";
-const routes = [{ path: "*", element: <Shown view={asked} /> }];
+/** What the site would find. */
+const found = [
+  { to: "/staff/content/posts/1", label: "How we price", icon: "posts", address: "/pricing" },
+  { to: "/staff/content/posts/2", label: "How we plan", icon: "posts" },
+];
+const find = ({ request }: { request: Request }) => {
+  const words = new URL(request.url).searchParams.get("words") ?? "";
+  return { words, goals: words.startsWith("how") ? found : [] };
+};
+const routes = [
+  { path: "*", element: <Shown view={asked} /> },
+  { path: "/staff/find", loader: find, element: null },
+];
 const router = createMemoryRouter(routes, { initialEntries: ["/staff/inbox"] });
 const root = document.getElementById("gallery");
 if (!root) throw new Error("the gallery has no place to stand");

@@ -76,7 +76,6 @@ const post: WrittenDocument = {
   ],
 };
 const nothing: WrittenDocument = { type: "doc", content: [{ type: "paragraph" }] };
-const pages = [{ value: "/pricing", label: "How we price" }];
 
 export function Writing() {
   const [revision, setRevision] = useState(0);
@@ -91,7 +90,6 @@ export function Writing() {
         label="Text of the post"
         value={nothing}
         revision={revision}
-        pages={pages}
         onChange={setWritten}
       />
       <output hidden>{JSON.stringify(written)}</output>

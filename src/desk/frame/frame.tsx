@@ -18,6 +18,7 @@ import { Rail } from "./rail.tsx";
 import { RenewedLine } from "./renewed-line.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
 import { StayWhileOffline } from "./stay-while-offline.tsx";
+import { SeekContext } from "./use-sought.ts";
 
 export type FrameProps = {
   company: string;
@@ -25,8 +26,8 @@ export type FrameProps = {
   person: Person;
   places: Place[];
   goals: Goal[];
-  /** Where ⌘K asks for people and enquiries; null for whoever may see none. */
-  seekAt: string | null;
+  /** Where ⌘K, and whoever makes a link, ask for what there is. */
+  seekAt: string;
 };
 
 const linesRef = heightAs("--desk-lines");
@@ -39,28 +40,30 @@ export function Frame(props: FrameProps & Around) {
   const open = placesFor(places);
   const within = open.filter(({ newTab = false }) => !newTab);
   return (
-    <ShortcutHost>
-      <a className="skip-link" href="#_main">
-        Skip to content
-      </a>
-      <div className={styles.frame}>
-        <Rail company={company} sign={sign} person={person} places={open} themes={themes} />
-        <div className={styles.screen}>
-          <div className={styles.lines} ref={linesRef} data-bar="">
-            <OfflineLine />
-            <RenewedLine />
+    <SeekContext value={seekAt}>
+      <ShortcutHost>
+        <a className="skip-link" href="#_main">
+          Skip to content
+        </a>
+        <div className={styles.frame}>
+          <Rail company={company} sign={sign} person={person} places={open} themes={themes} />
+          <div className={styles.screen}>
+            <div className={styles.lines} ref={linesRef} data-bar="">
+              <OfflineLine />
+              <RenewedLine />
+            </div>
+            <main id="_main" className={styles.main} tabIndex={-1}>
+              <ProgressLine />
+              {children}
+            </main>
           </div>
-          <main id="_main" className={styles.main} tabIndex={-1}>
-            <ProgressLine />
-            {children}
-          </main>
         </div>
-      </div>
-      <BottomBar person={person} places={open} themes={themes} />
-      <Notices />
-      <Palette places={within} goals={goals} seekAt={seekAt} />
-      <StayWhileOffline />
-      <Arrival />
-    </ShortcutHost>
+        <BottomBar person={person} places={open} themes={themes} />
+        <Notices />
+        <Palette places={within} goals={goals} />
+        <StayWhileOffline />
+        <Arrival />
+      </ShortcutHost>
+    </SeekContext>
   );
 }

@@ -9,10 +9,10 @@ import { useShortcut, useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";
 import { useSought } from "./use-sought.ts";
 
-type PaletteProps = { places: Place[]; goals: Goal[]; seekAt: string | null };
+type PaletteProps = { places: Place[]; goals: Goal[] };
 
 /** ⌘K: goes anywhere one may go, and does what is done anywhere. */
-export function Palette({ places, goals, seekAt }: PaletteProps) {
+export function Palette({ places, goals }: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const signOut = useRef<HTMLFormElement>(null);
   const { openList } = useShortcutList();
@@ -29,8 +29,7 @@ export function Palette({ places, goals, seekAt }: PaletteProps) {
       <Modal opened={isOpen} onClose={() => setOpen(false)} title="Go anywhere">
         <Entries
           find={(words) => foundFor(words, { places, goals })}
-          // What was chosen may lead out: nothing is asked for any more.
-          seekAt={isOpen ? seekAt : null}
+          isOpen={isOpen}
           onTake={take}
           onLeave={() => setOpen(false)}
         />
@@ -42,16 +41,17 @@ export function Palette({ places, goals, seekAt }: PaletteProps) {
 
 type EntriesProps = {
   find(words: string): Found[];
-  seekAt: string | null;
+  isOpen: boolean;
   onTake(chosen: Found): void;
   onLeave(): void;
 };
 
-function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
+function Entries({ find, isOpen, onTake, onLeave }: EntriesProps) {
   const [words, setWords] = useState("");
   // Escape is the list's, which never closes by itself: the dialog does.
   const combobox = useCombobox({ opened: true, onDropdownClose: onLeave });
-  const { sought, isSeeking } = useSought(words, seekAt);
+  // What was chosen may lead out: nothing is asked for any more.
+  const { sought, isSeeking } = useSought(isOpen ? words : "");
   const list = useId();
   // Drawn once more when the list is there: its field names it then.
   const [, setListed] = useState(false);
@@ -73,7 +73,7 @@ function Entries({ find, seekAt, onTake, onLeave }: EntriesProps) {
           className={styles.words}
           aria-autocomplete="list"
           aria-label="Where to"
-          placeholder={seekAt ? "A person, an enquiry, a screen" : "A screen, a setting"}
+          placeholder="A page, a post, a person, an enquiry, a setting"
           value={words}
           data-autofocus
           onChange={({ currentTarget }) => setWords(currentTarget.value)}

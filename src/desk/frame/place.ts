@@ -28,6 +28,8 @@ export type Goal = {
   icon: IconName;
   /** What it belongs to, as it is read beside it. */
   of: string;
+  /** Where visitors read it: what a link in a text leads to. */
+  address?: string;
 };
 
 /** The company's logo, in place of the drawn one. */

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { createContext, use, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { Goal } from "./place.ts";
 
@@ -11,8 +11,12 @@ const restMs = 200;
 const shortest = 2;
 const none: Goal[] = [];
 
-/** Asks the server as one types. @param seekAt null where there is nothing to ask for */
-export function useSought(words: string, seekAt: string | null) {
+/** The address that is asked; null where there is none. */
+export const SeekContext = createContext<string | null>(null);
+
+/** Asks the server as one types. */
+export function useSought(words: string) {
+  const seekAt = use(SeekContext);
   const { load, data, state } = useFetcher<Sought>();
   const asked = words.trim();
   const isAsked = seekAt !== null && asked.length >= shortest;

@@ -8,6 +8,10 @@ test("an address that a link may have is kept as it was typed", () => {
     "tel:+91-98200-12345",
     "/services/websites",
     "/",
+    "#what-it-costs",
+    "#लागत",
+    "/about#team",
+    "https://example.com/#prices",
   ])
     expect(addressOf(` ${address} `)).toBe(address);
 });
@@ -31,6 +35,9 @@ test("an address that leads elsewhere, or nowhere, is refused", () => {
     "data:text/html,hello",
     "file:///etc/passwd",
     "two words",
+    "#",
+    "#two words",
+    "#a\\b",
   ])
     expect(addressOf(typed), typed).toBeNull();
 });

@@ -6,17 +6,19 @@
  */
 export function addressOf(typed: string): string | null {
   const address = typed.trim();
-  if (sitePath.test(address) || mail.test(address) || phone.test(address)) return address;
+  if ([sitePath, anchor, mail, phone].some((form) => form.test(address))) return address;
   if (mail.test(`mailto:${address}`)) return `mailto:${address}`;
   if (isSecure(address)) return address;
   return bareHost.test(address) && isSecure(`https://${address}`) ? `https://${address}` : null;
 }
 
 export const addressRefused =
-  "A link begins with https://, mailto: or tel:, or with / where it leads to a page of this site.";
+  "A link begins with https://, mailto: or tel:, with / where it leads to a page of this site, " +
+  "or with # where it leads to a part of this page.";
 
 /** Not `//host`, which is another site. */
 const sitePath = /^\/(?![/\\])[^\s\\]*$/;
+const anchor = /^#[^\s\\]+$/;
 const mail = /^mailto:[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/i;
 const phone = /^tel:\+?[\d().-]{3,}$/i;
 const bareHost = /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}([/?#]\S*)?$/i;

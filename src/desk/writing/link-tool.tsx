@@ -1,21 +1,20 @@
 import { Button, Popover, Select, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
+import { useSought } from "../frame/use-sought.ts";
 import { addressOf, addressRefused } from "./link-address.ts";
 import styles from "./link-tool.module.css";
-import type { LinkedPage } from "./linked-page.ts";
 import { Tool } from "./tool.tsx";
 
 type LinkToolProps = {
   editor: Editor;
-  pages: LinkedPage[];
   isOn: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
 /** Asks for the address of what is selected, or of the link that the caret is in. */
-export function LinkTool({ editor, pages, isOn, isOpen, onOpen }: LinkToolProps) {
+export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
   const close = () => onOpen(false);
   return (
     // On Escape the popover would put the focus back by itself, and the text lose its caret.
@@ -28,13 +27,7 @@ export function LinkTool({ editor, pages, isOn, isOpen, onOpen }: LinkToolProps)
       width={320}
     >
       <Popover.Target>
-        <Tool
-          icon="link"
-          label="Link"
-          keys="mod Shift K"
-          isOn={isOn}
-          onPress={() => onOpen(!isOpen)}
-        />
+        <Tool icon="link" label="Link" keys="mod K" isOn={isOn} onPress={() => onOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown
         onKeyDown={({ key, target }) => {
@@ -43,15 +36,15 @@ export function LinkTool({ editor, pages, isOn, isOpen, onOpen }: LinkToolProps)
           close();
         }}
       >
-        {isOpen ? <AddressForm {...{ editor, pages, isOn }} onDone={close} /> : null}
+        {isOpen ? <AddressForm {...{ editor, isOn }} onDone={close} /> : null}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-type AddressFormProps = Pick<LinkToolProps, "editor" | "pages" | "isOn"> & { onDone: () => void };
+type AddressFormProps = Pick<LinkToolProps, "editor" | "isOn"> & { onDone: () => void };
 
-function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
+function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
   const [typed, setTyped] = useState(`${editor.getAttributes("link").href ?? ""}`);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -76,7 +69,7 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
       <TextInput
         id={id}
         label="Address"
-        placeholder="https:// or /page"
+        placeholder="https://, /page or #heading"
         inputMode="url"
         autoCapitalize="off"
         autoComplete="off"
@@ -91,19 +84,7 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
           apply();
         }}
       />
-      {pages.length > 0 ? (
-        <Select
-          label="Or a page of this site"
-          data={pages}
-          value={pages.some(({ value }) => value === typed) ? typed : null}
-          searchable
-          comboboxProps={{ withinPortal: false }}
-          nothingFoundMessage="No page is called that."
-          onChange={(path) => {
-            if (path !== null) setTyped(path);
-          }}
-        />
-      ) : null}
+      <OwnPages onChoose={setTyped} />
       <div className={styles.actions}>
         <Button size="xs" onClick={apply}>
           Link
@@ -117,6 +98,30 @@ function AddressForm({ editor, pages, isOn, onDone }: AddressFormProps) {
     </div>
   );
 }
+
+/** What visitors read, by its title. */
+function OwnPages({ onChoose }: { onChoose: (address: string) => void }) {
+  const [words, setWords] = useState("");
+  const { sought, isSeeking } = useSought(words);
+  return (
+    <Select
+      label="Or a page, post or case of this site"
+      placeholder="Part of its title"
+      data={sought.flatMap(({ address: value, label }) => (value ? [{ value, label }] : []))}
+      filter={({ options }) => options}
+      searchable
+      searchValue={words}
+      onSearchChange={setWords}
+      comboboxProps={{ withinPortal: false }}
+      nothingFoundMessage={isSeeking ? "Looking…" : nothingFound}
+      onChange={(address) => {
+        if (address !== null) onChoose(address);
+      }}
+    />
+  );
+}
+
+const nothingFound = "Type two letters or more of the title of something that is live.";
 
 /** Its own Escape closes the list alone. */
 const isListOpen = (field: EventTarget) =>

@@ -4,7 +4,6 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { CalloutMenu, FigureMenu, TableMenu } from "./block-menus.tsx";
 import { blocksOf } from "./blocks.ts";
 import { LinkTool } from "./link-tool.tsx";
-import type { LinkedPage } from "./linked-page.ts";
 import { focusStop, isTool, keepOneStop, nextStop } from "./stops.ts";
 import { Tool } from "./tool.tsx";
 import styles from "./toolbar.module.css";
@@ -18,12 +17,11 @@ type ToolbarProps = {
   label: string;
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
-  pages: LinkedPage[];
   ref: Ref<ToolbarHandle>;
 };
 
 /** One stop of the keyboard, in which arrows go from tool to tool, and Escape to the text. */
-export function Toolbar({ editor, label, pages, isLinking, onLinking, ref }: ToolbarProps) {
+export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarProps) {
   const now = useEditorState({ editor, selector: () => stateOf(editor) });
   const toolbar = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => focusStop(toolbar.current) }));
@@ -62,13 +60,7 @@ export function Toolbar({ editor, label, pages, isLinking, onLinking, ref }: Too
           isOn={now.italic}
           onPress={() => editor.chain().focus().toggleItalic().run()}
         />
-        <LinkTool
-          editor={editor}
-          pages={pages}
-          isOn={now.link}
-          isOpen={isLinking}
-          onOpen={onLinking}
-        />
+        <LinkTool editor={editor} isOn={now.link} isOpen={isLinking} onOpen={onLinking} />
       </div>
       <div className={styles.group}>
         {blocksOf(editor).map((block) => {

@@ -1,7 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { LinkedPage } from "./linked-page.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
@@ -27,8 +26,6 @@ export type WritingAreaProps = {
   pictures?: PictureSource | undefined;
   /** Paragraphs, lists, bold, italic and links alone. */
   isShort?: boolean | undefined;
-  /** Pages of the site that links are made to by their titles. */
-  pages?: LinkedPage[] | undefined;
 };
 
 /**
@@ -36,7 +33,7 @@ export type WritingAreaProps = {
  *
  * By keyboard: Alt F10 leads to the toolbar, and Escape from there back to the text. Tab leads on,
  * but in a list it indents and in a table it goes to the next cell; after Escape it leads on from
- * there, too. ⌘⇧K or Ctrl Shift K makes a link: ⌘K is the desk's.
+ * there, too. ⌘K or Ctrl K makes a link; elsewhere it goes anywhere.
  */
 export function WritingArea({ revision = "", ...props }: WritingAreaProps) {
   return <Area key={revision} {...props} />;
@@ -82,7 +79,7 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
     const isInText = event.target === editor.view.dom;
     const isMod = event.ctrlKey || event.metaKey;
     if (isInText && event.altKey && event.key === "F10") toolbar.current?.focus();
-    else if (isInText && isMod && event.shiftKey && event.code === "KeyK") setLinking(true);
+    else if (isInText && isMod && event.code === "KeyK") setLinking(true);
     else return;
     event.preventDefault();
   }
@@ -103,7 +100,6 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
           label={`Tools for ${label}`}
           isLinking={isLinking}
           onLinking={setLinking}
-          pages={props.pages ?? []}
         />
       )}
       <EditorContent editor={editor} className={styles.content} />

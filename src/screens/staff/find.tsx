@@ -1,20 +1,28 @@
-/** People and enquiries by a few letters: for ⌘K, and as a page for whoever opens its address. */
+/**
+ * What somebody may read by a few letters of its name: for ⌘K and for links in texts, and as a page
+ * for whoever opens its address.
+ */
 import { Link } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import type { Sought } from "../../desk/frame/use-sought.ts";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { contentContext } from "../../slices/content/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { inboxQuery } from "../../slices/inbox/contract.ts";
+import { picturesContext } from "../../slices/media/context.ts";
 import { peopleContext } from "../../slices/people/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/find";
-import { enquiryGoal, personGoal } from "./find/found-goals.ts";
+import { documentGoal, enquiryGoal, personGoal, pictureGoal } from "./find/found-goals.ts";
 
-export const handle = { page: "staff", can: "leads.read" };
+export const handle = { page: "staff", can: "desk.enter" };
 
 /** Of each; the lists themselves have the rest. */
 const mostOfEach = 5;
+/** Pages, posts and cases together. */
+const mostDocuments = 10;
 /** More than any name or address has. */
 const longestWords = 200;
 
@@ -22,6 +30,25 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<So
   const asked = new URL(request.url).searchParams.get("words") ?? "";
   const words = asked.trim().slice(0, longestWords);
   if (words === "") return { words, goals: [] };
+  const { role } = context.get(signedInContext);
+  const found = await Promise.all([
+    can(role, "content.read") ? contentGoals(context, words) : [],
+    can(role, "leads.read") ? leadGoals(context, words) : [],
+  ]);
+  return { words, goals: found.flat() };
+}
+
+type Context = Route.LoaderArgs["context"];
+
+async function contentGoals(context: Context, words: string) {
+  const [documents, pictures] = await Promise.all([
+    context.get(contentContext).documents.titled(words, mostDocuments),
+    context.get(picturesContext).list({ words, size: mostOfEach }),
+  ]);
+  return [...documents.map(documentGoal), ...pictures.rows.map(pictureGoal)];
+}
+
+async function leadGoals(context: Context, words: string) {
   const query = inboxQuery.parse({ words });
   const [people, enquiries, company] = await Promise.all([
     context.get(peopleContext).list({ words }),
@@ -29,13 +56,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<So
     context.get(siteContext).company(),
   ]);
   const here = { now: new Date().toISOString(), zone: company.time_zone };
-  return {
-    words,
-    goals: [
-      ...people.rows.slice(0, mostOfEach).map(personGoal),
-      ...enquiries.rows.map((row) => enquiryGoal(row, here)),
-    ],
-  };
+  return [
+    ...people.rows.slice(0, mostOfEach).map(personGoal),
+    ...enquiries.rows.map((row) => enquiryGoal(row, here)),
+  ];
 }
 
 /** Where the site cannot be reached nothing is found, and the screen stays. */

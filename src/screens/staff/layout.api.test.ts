@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { alice } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { idOfDocument } from "../../../test/content.ts";
 import { staffCallers } from "../../../test/staff-callers.ts";
+import { staffScreens } from "../../../test/staff-screens.ts";
 
 let site: TestApp | undefined;
 afterEach(() => site?.close());
@@ -42,4 +44,22 @@ test("a public page asks for the short list of routes, and knows no scheme of Ma
   expect(body).toMatch(/\/assets\/manifest-\w+\.js/);
   expect(body).not.toMatch(/manifest-staff|data-mantine/);
   expect((await site.http.inject("/staff.data")).statusCode).toBe(401);
+});
+
+test("⌘K finds by a part of its title whatever one may read, and nothing else", async () => {
+  site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+  const desk = await staffScreens(site);
+  const key = "forms-that-lose-nothing";
+  const post = `/staff/content/posts/${await idOfDocument(site, { kind: "post", key })}`;
+  const found = async (words: string, as: string) =>
+    (await desk.open(`/staff/find?words=${encodeURIComponent(words)}`, as))
+      .main()
+      .links.map(({ href }) => href);
+  for (const as of ["owner", "editor", "writer", "viewer"])
+    expect(await found("LOSE form", as), as).toContain(post);
+  expect(await found("lose form", "sales")).not.toContain(post);
+  const about = await idOfDocument(site, { kind: "page", key: "/about" });
+  expect(await found("about", "editor")).toContain(`/staff/content/pages/${about}`);
+  expect(await found("%", "editor")).toEqual([]);
+  expect((await found("a", "editor")).length).toBeLessThanOrEqual(20);
 });

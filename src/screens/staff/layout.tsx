@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     places: placesOf(role, { overdue, asking, gaps }),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
-    seekAt: isOfLeads ? findPath : null,
+    seekAt: findPath,
     owners: colleagues.filter(isActiveOwner).map(({ name: owner }) => owner),
     time_zone: company.time_zone,
   };

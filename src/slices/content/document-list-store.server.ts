@@ -13,6 +13,12 @@ type Asked = {
 
 const mostWords = 8;
 
+/** Folded words are letters and digits alone, so none is a pattern. */
+const partsOf = (words: string) =>
+  fold(words)
+    .slice(0, mostWords)
+    .map((word) => `%${word}%`);
+
 export const documentListStore = {
   /** From the index over kind and change; words are looked for in the titles of one kind. */
   page(db: Queries, { kind, words, state, after }: Asked, limit: number) {
@@ -45,14 +51,26 @@ export const documentListStore = {
           e.and([e("d.changed_at", "=", after.changedAt), e("d.id", "<", after.id)]),
         ]),
       );
-    // Folded words are letters and digits alone, so none is a pattern.
-    const asked = fold(words).slice(0, mostWords);
-    for (const word of asked) query = query.where("d.title_words", "like", `%${word}%`);
+    const asked = partsOf(words);
+    for (const part of asked) query = query.where("d.title_words", "like", part);
     if (words.trim() !== "" && asked.length === 0) query = query.where(sql<boolean>`1 = 0`);
     if (state === "live") query = query.where("d.live_version", "is not", null);
     if (state === "draft")
       query = query.where("d.live_version", "is", null).where("v.due_at", "is", null);
     if (state === "scheduled") query = query.where("v.due_at", "is not", null);
+    return query;
+  },
+
+  /** Of these kinds, those with all of these words in their titles; what was changed last first. */
+  titled(db: Queries, { kinds, words }: { kinds: string[]; words: string }, limit: number) {
+    let query = db
+      .selectFrom("documents")
+      .select(["id", "kind", "key", "title", "live_version", "path"])
+      .where("kind", "in", kinds)
+      .orderBy("changed_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit);
+    for (const part of partsOf(words)) query = query.where("title_words", "like", part);
     return query;
   },
 

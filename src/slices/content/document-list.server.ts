@@ -2,6 +2,7 @@
  * Documents as staff find and open them: whatever of them is published, scheduled or only written.
  */
 import type { Database, Queries } from "../../platform/db/database.ts";
+import { fold } from "../../platform/fold.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
@@ -37,6 +38,8 @@ export type ListAsked = {
   after?: string | null;
   size?: number;
 };
+
+type Addressed = { address: string | null };
 
 type Stored = { body: string; schema_version: number };
 
@@ -86,6 +89,21 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     async published(wanted: string[]): Promise<DocumentName[]> {
       const rows = await store.live(db.read, wanted, mostChoices).execute();
       return rows.map((row) => named({ ...row, live_version: 1 }));
+    },
+
+    /**
+     * Those of the editor's kinds that are called so, what was changed last first.
+     *
+     * @returns `address` is where visitors read it; null where they do not
+     */
+    async titled(words: string, limit: number): Promise<(DocumentName & Addressed)[]> {
+      if (fold(words).length === 0) return [];
+      const wanted = kinds.all.filter(({ atDesk }) => atDesk).map(({ kind }) => kind);
+      const rows = await store.titled(db.read, { kinds: wanted, words }, limit).execute();
+      return rows.map((row) => ({
+        ...named(row),
+        address: row.live_version === null ? null : row.path,
+      }));
     },
 
     /** In no order; without those that are gone. */

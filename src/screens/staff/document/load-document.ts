@@ -128,8 +128,6 @@ function namedIn(field: Field): string[] {
     case "reference":
       return field.to;
     // Links are made to pages by their titles.
-    case "writing":
-      return ["page"];
     case "line":
       return field.links ? ["page"] : [];
     case "group":

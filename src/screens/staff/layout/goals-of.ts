@@ -11,7 +11,14 @@ export function goalsOf(role: string, colleagues: Pick<Colleague, "id" | "name">
   const isOpen = (to: string) => settings.some((one) => to.split("#")[0] === one.to);
   const named = can(role, "staff.manage") ? colleagues : [];
   return [
-    ...settings.map(({ to, label }): Goal => ({ to, label, icon: "settings", of: "Settings" })),
+    ...settings.map(
+      ({ to, label, what }): Goal => ({
+        to,
+        label,
+        icon: "settings",
+        of: `Settings · ${what}`,
+      }),
+    ),
     ...named.map(
       ({ id, name }): Goal => ({
         to: `${people}#${id}`,

@@ -22,7 +22,7 @@ export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, readOnly, write } = of;
   const replaced = useReplaced(path);
-  const { faults, choices, isAsked } = useEditing();
+  const { faults, isAsked } = useEditing();
   const id = useId();
   const { pictures, dialog } = usePictureSource();
   const isShort = field.longest !== undefined;
@@ -47,7 +47,6 @@ export function WritingField({ field, path }: WritingFieldProps) {
           readOnly={readOnly}
           isShort={isShort}
           pictures={isShort ? undefined : pictures}
-          pages={choices.page}
           invalid={error !== undefined}
           describedBy={`${id}-description ${id}-error`}
         />
