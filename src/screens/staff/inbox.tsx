@@ -41,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   ]);
   const colleagues = colleaguesIn(people);
   const path = inboxPath(url.pathname);
+  const whose = { path, viewer: viewer.id, counts: saved.counts };
+  const links = savedLinks(query, saved.views, whose);
   return {
     query,
     since,
@@ -52,8 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
     viewer: viewer.id,
     canChange: can(viewer.role, "leads.write"),
     services: servicesIn(tree),
-    views: viewLinks(query, counts, path),
-    saved: savedLinks(query, saved.views, { path, viewer: viewer.id, counts: saved.counts }),
+    views: viewLinks(query, counts, { path, isSaved: links.some(({ current }) => current) }),
+    saved: links,
     chips: chipsOf(query, { stages, colleagues }, path),
   };
 }

@@ -5,8 +5,12 @@ import { line } from "../../platform/text.ts";
 import { longestSearch } from "../search/contract.ts";
 import { filterShape, type View, views } from "./contract.ts";
 
-const { stage, owner, source, service, from, to } = filterShape;
+const { stage, owner, source, service, from, to, ...others } = filterShape;
 const yes = ["true", "1"];
+const flag = z
+  .enum([...yes, "false", "0"])
+  .default("false")
+  .transform((said) => yes.includes(said));
 
 export const filterAsked = z.object({
   view: z.enum(views).default("all"),
@@ -16,11 +20,18 @@ export const filterAsked = z.object({
   service: service.default(null).describe("What it is about, by its title."),
   from: from.default(null).describe("The first day on which it came, by the company’s calendar."),
   to: to.default(null).describe("The last day on which it came."),
-  overdue: z
-    .enum([...yes, "false", "0"])
-    .default("false")
-    .transform((said) => yes.includes(said))
-    .describe("Those alone that nobody answered in time."),
+  priority: others.priority.default(null).describe("`high` or `low`."),
+  worth: others.worth.default(null).describe("Worth so many rupees, or more."),
+  origin: others.origin.default(null).describe("Where they came from; `none`: not known."),
+  campaign: others.campaign.default(null).describe("By which campaign; `none`: by none."),
+  reason: others.reason.default(null).describe("Why it was lost, in any spelling of it."),
+  answer: others.answer.default(null).describe("How its answer stands to what was promised."),
+  due_owner: others.due_owner
+    .default(null)
+    .describe("Who had it when its answer was given or became due; `nobody`."),
+  overdue: flag.describe("Those alone that nobody answered in time."),
+  no_step: flag.describe("Open ones alone for which no next step is planned."),
+  silent: flag.describe("Open ones alone that nobody wrote to or changed for seven days."),
   spam: z
     .enum(["any", "only"])
     .optional()

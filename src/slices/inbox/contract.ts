@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Language } from "../../platform/language.ts";
 import { line } from "../../platform/text.ts";
+import { longestReason, priorities } from "../leads/working/lead-set.ts";
 import { longestSearch } from "../search/contract.ts";
 
 export const views = [
@@ -25,6 +26,12 @@ export const longestCursor = 400;
 /** As the value of `owner`: whoever has none, and whoever asks. */
 export const nobody = "nobody";
 export const me = "me";
+/** As the value of `origin` and `campaign`: those of which it is not known. */
+export const unknown = "none";
+/** Of this many days an enquiry was silent where nobody wrote to it or changed it. */
+export const silentDays = 7;
+/** How an answer stands to its promise. */
+const answerStates = ["in-time", "late", "waiting", "due"] as const;
 
 const day = z.iso.date();
 const value = line(longest.name);
@@ -39,11 +46,30 @@ export const filterShape = {
   /** The first and the last day on which it came, in the company's time zone. */
   from: day.nullable(),
   to: day.nullable(),
+  priority: z.enum(priorities).nullable(),
+  /** Worth so many rupees, or more. */
+  worth: z
+    .string()
+    .regex(/^\d{1,11}$/)
+    .nullable(),
+  /** Where it came from, and by which campaign, as the numbers name it; or `none`. */
+  origin: value.nullable(),
+  campaign: value.nullable(),
+  /** Why it was lost, in any spelling. */
+  reason: line(longestReason).nullable(),
+  answer: z.enum(answerStates).nullable(),
+  /** Whose answer it was when it was given or became due: the id of a colleague, or `nobody`. */
+  due_owner: line(longest.id).nullable(),
   /** Those alone that nobody answered in time. */
   overdue: z.boolean(),
+  /** Open ones alone for which nothing is planned. */
+  no_step: z.boolean(),
+  /** Open ones alone that were silent for seven days. */
+  silent: z.boolean(),
 };
-const filter = z.object(filterShape);
-export type InboxFilter = z.infer<typeof filter>;
+/** A view and its filters, as it is recorded who took it away. */
+export const viewedBy = z.object({ view: z.enum(views), ...filterShape });
+export type InboxFilter = Omit<z.infer<typeof viewedBy>, "view">;
 
 export type InboxQuery = InboxFilter & {
   view: View;
@@ -76,6 +102,12 @@ const sortsOfView: Record<View, readonly Sort[]> = {
   lost: byDateOrValue,
 };
 
+const flag = z
+  .string()
+  .transform((text) => text === "1")
+  .catch(false)
+  .default(false);
+
 /** An address that somebody changed by hand shows what of it can be understood. */
 const asked = z.object({
   view: z.enum(views).catch("open"),
@@ -85,11 +117,16 @@ const asked = z.object({
   service: filterShape.service.catch(null).default(null),
   from: filterShape.from.catch(null).default(null),
   to: filterShape.to.catch(null).default(null),
-  overdue: z
-    .string()
-    .transform((text) => text === "1")
-    .catch(false)
-    .default(false),
+  priority: filterShape.priority.catch(null).default(null),
+  worth: filterShape.worth.catch(null).default(null),
+  origin: filterShape.origin.catch(null).default(null),
+  campaign: filterShape.campaign.catch(null).default(null),
+  reason: filterShape.reason.catch(null).default(null),
+  answer: filterShape.answer.catch(null).default(null),
+  due_owner: filterShape.due_owner.catch(null).default(null),
+  overdue: flag,
+  no_step: flag,
+  silent: flag,
   words: z
     .string()
     .transform((text) => text.trim().slice(0, longestSearch))
@@ -118,7 +155,7 @@ export function sortIn(query: Pick<InboxQuery, "view" | "words">, sort: Sort | n
 
 /** @returns "" or "?view=mine&stage=new": only what is not as it is anyhow */
 export function addressOf(query: Partial<InboxQuery>): string {
-  const { words = "", sort, overdue, ...rest } = query;
+  const { words = "", sort, ...rest } = query;
   const usual = words === "" ? "open" : "all";
   const { view = usual } = rest;
   const isUsual = sort === undefined || sort === sortIn({ view, words }, null);
@@ -126,14 +163,18 @@ export function addressOf(query: Partial<InboxQuery>): string {
     ...(view !== usual && { view }),
     ...(words !== "" && { words }),
     ...given(rest),
-    ...(overdue && { overdue: "1" }),
+    ...Object.fromEntries(flags.flatMap((name) => (rest[name] ? [[name, "1"]] : []))),
     ...(!isUsual && { sort }),
   };
   const search = new URLSearchParams(parts).toString();
   return search && `?${search}`;
 }
 
-const texts = ["stage", "owner", "source", "service", "from", "to", "after"] as const;
+const flags = ["overdue", "no_step", "silent"] as const;
+const ofRange = ["from", "to", "after"] as const;
+const ofKind = ["stage", "owner", "source", "service", "priority", "worth"] as const;
+const ofNumbers = ["origin", "campaign", "reason", "answer", "due_owner"] as const;
+const texts = [...ofKind, ...ofNumbers, ...ofRange] as const;
 type Texts = { [Name in (typeof texts)[number]]?: string | null };
 
 const given = (query: Texts): Record<string, string> =>
@@ -211,6 +252,9 @@ export const viewName = line(60, "Give the view a name.");
 /** So many there are, a thousand standing for more, and the first of them. */
 type Some = { count: number; rows: InboxRow[] };
 
+/** `id` is the enquiry's, `name` its sender's. */
+export type PlannedStep = { id: string; name: string; step: string | null; at: string };
+
 /** What a day holds: of all colleagues, and of whoever looks. */
 export type Day = {
   /** Of all: late now, and promised until tonight. */
@@ -225,8 +269,9 @@ export type Day = {
   mine: Some;
   /** Nobody's, and owed an answer. */
   nobodys: Some;
-  /** Theirs until tonight; `id` is the enquiry's, `name` its sender's. */
-  steps: { id: string; name: string; step: string | null; at: string }[];
+  /** Theirs until tonight, and those of the week after. */
+  steps: PlannedStep[];
+  coming: PlannedStep[];
   /** Where a colleague named them within a week. `id` is the note's. */
   mentions: { id: string; lead_id: string; name: string; text: string; by: string; at: string }[];
 };

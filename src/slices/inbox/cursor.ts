@@ -5,7 +5,7 @@ import { Problem } from "../../platform/problem.ts";
 /** A moment or an id. */
 const text = z.string().regex(/^[\w:.-]{1,64}$/);
 const placesIn = {
-  promise: z.tuple([text, text, text]),
+  promise: z.union([z.tuple([text, text, text]), z.tuple([text, text, text, text])]),
   newest: z.tuple([text, text]),
   oldest: z.tuple([text, text]),
   value: z.tuple([z.int(), text, text]),

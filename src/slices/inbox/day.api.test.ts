@@ -66,6 +66,23 @@ test("five of each are listed, those promised first before the others", async ()
   expect(nobodys.rows.map(({ name }) => name)).toEqual([7, 6, 5, 4, 3].map((n) => `Client ${n}`));
 });
 
+test("steps of the coming week stand apart from those until tonight", async () => {
+  const plan = async (name: string, ms: number) => {
+    const id = await desk.send({ name });
+    await give(id, desk.bob);
+    const next_step_at = new Date(app.clock.now().getTime() + ms).toISOString();
+    const set = { next_step: `Call ${name}`, next_step_at };
+    await app.app.leads.change({ ids: [id], set, by: desk.byAlice });
+  };
+  await plan("Vera", -hourMs);
+  await plan("Asha", hourMs);
+  await plan("Ravi", 4 * 24 * hourMs);
+  await plan("Mina", 9 * 24 * hourMs);
+  const { steps, coming } = await dayOf(desk.bob);
+  expect(steps.map(({ step }) => step)).toEqual(["Call Vera", "Call Asha"]);
+  expect(coming.map(({ step }) => step)).toEqual(["Call Ravi"]);
+});
+
 test("who was named by a colleague finds it for a week; who names themselves does not", async () => {
   const id = await desk.send({ name: "Vera" });
   const note = { id, text: "Please call her.", mentions: [desk.bob, desk.alice] };

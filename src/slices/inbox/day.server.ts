@@ -1,7 +1,7 @@
 /** What a day holds for whoever answers enquiries. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { dayAfter, dayBefore, timeZoneOf } from "../../platform/time-zone.ts";
+import { addDays, dayAfter, dayBefore, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import { neverDue } from "../leads/lists/never-due.ts";
@@ -17,7 +17,7 @@ export type DayNeeds = {
   db: Database;
   clock: Clock;
   leadList: LeadList;
-  leads: Pick<Leads, "stepsOf" | "mentionsOf">;
+  leads: Pick<Leads, "stepsOf" | "lateSteps" | "mentionsOf">;
   timeZone(): Promise<string>;
 };
 type Needs = DayNeeds & { rows: Pick<Rows, "first"> };
@@ -29,9 +29,12 @@ export const createDay =
   async (viewer: Viewer): Promise<Day> => {
     const time = clock.now();
     const now = timestamp(time);
-    const { yesterday, yesterdayFrom, midnight } = daysAround(time, await timeZone());
+    const { yesterday, yesterdayFrom, midnight, week } = daysAround(time, await timeZone());
     const listed = (change: Partial<Asked>) =>
-      leadFilter({ ...whole, ...change }, { viewer, now, timeZone: "UTC", stages: [] });
+      leadFilter(
+        { ...whole, ...change },
+        { viewer, now, timeZone: "UTC", stages: [], reasons: [] },
+      );
     const all = { ...listed({}), promisedBefore: midnight };
     const mine = { ...listed({ view: "mine" }), promisedBefore: midnight };
     const nobodys = { ...listed({ view: "nobodys" }), promisedBefore: neverDue };
@@ -41,13 +44,14 @@ export const createDay =
       leadList.counts([...late, all, mine, nobodys, fresh]),
       rows.first(mine, mostRows),
       rows.first(nobodys, mostRows),
-      leads.stepsOf(db.read, { owner: viewer.id, before: midnight, limit: mostRows }),
+      leads.stepsOf(db.read, { owner: viewer.id, before: week, limit: 2 * mostRows }),
       leads.mentionsOf(db.read, {
         staff: viewer.id,
         since: ago(clock, mentionedMs),
         limit: mostRows,
       }),
     ]);
+    const planned = steps.map(({ id, name, step, stepAt }) => ({ id, name, step, at: stepAt }));
     const [lateNow = 0, lateOfMine = 0, lateOfNobody = 0, byMidnight = 0, ...rest] = counts;
     const [mineCount = 0, nobodysCount = 0, freshCount = 0] = rest;
     return {
@@ -59,16 +63,22 @@ export const createDay =
       since: yesterday,
       mine: { count: mineCount, rows: ofMine.map(atAGlance) },
       nobodys: { count: nobodysCount, rows: ofNobody.map(atAGlance) },
-      steps: steps.map(({ id, name, step, stepAt }) => ({ id, name, step, at: stepAt })),
+      steps: planned.filter(({ at }) => at < midnight),
+      coming: planned.filter(({ at }) => at >= midnight),
       mentions,
     };
   };
 
-/** Yesterday by the company's calendar and when it began, and when today ends. */
+/** Yesterday by the company's calendar and when it began; when today ends, and a week after it. */
 function daysAround(now: Date, zone: string) {
   const { wallTime, momentOf } = timeZoneOf(zone);
   const startOf = (day: string) => timestamp(momentOf({ day, minute: 0 }));
   const { day: today } = wallTime(now);
   const yesterday = dayBefore(today);
-  return { yesterday, yesterdayFrom: startOf(yesterday), midnight: startOf(dayAfter(today)) };
+  return {
+    yesterday,
+    yesterdayFrom: startOf(yesterday),
+    midnight: startOf(dayAfter(today)),
+    week: startOf(addDays(today, 8)),
+  };
 }

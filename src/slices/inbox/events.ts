@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { filterShape, views } from "./contract.ts";
+import { viewedBy } from "./contract.ts";
 
 export const inboxEvents = {
   /** A view was taken away as a file. */
-  "leads.exported": z.object({
-    view: z.enum(views),
-    ...filterShape,
-    searched: z.boolean(),
-  }),
+  "leads.exported": viewedBy.extend({ searched: z.boolean() }),
   "view.saved": z.object({ name: z.string(), address: z.string(), shared: z.boolean() }),
   "view.renamed": z.object({ from: z.string(), to: z.string() }),
   "view.removed": z.object({ name: z.string() }),

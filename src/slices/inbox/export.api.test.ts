@@ -76,6 +76,11 @@ test("a view's filters and words are those of the inbox, and programs have their
   expect(idsIn(await byToken("?spam=only"))).toEqual([spam]);
   expect(idsIn(await byToken("?search=stock"))).toEqual([erp]);
   expect((await byToken("?view=nothing")).statusCode).toBe(400);
+  await app.app.leads.change({ ids: [other], set: { next_step: "Call" }, by: desk.byAlice });
+  expect(idsIn(await byToken("?no_step=1"))).toEqual([erp]);
+  expect(idsIn(await download("?no_step=1"))).toEqual([erp]);
+  app.clock.advance(8 * 24 * 60 * 60_000);
+  expect(idsIn(await byToken("?silent=1"))).toEqual([other, erp]);
 });
 
 test("what somebody wrote is no formula in a spreadsheet", async () => {

@@ -7,7 +7,7 @@ import type { Events } from "../events/events.server.ts";
 import type { CsvNames } from "../leads/lists/csv-columns.ts";
 import type { LeadFile } from "../leads/lists/lead-file.server.ts";
 import type { LeadFilter } from "../leads/lists/list-store.server.ts";
-import type { Viewer } from "./contract.ts";
+import { type Viewer, viewedBy } from "./contract.ts";
 import type { Asked } from "./lead-filter.ts";
 
 export type ExportAsked = Asked & { words: string };
@@ -31,7 +31,7 @@ export function createExport({ db, events, filterOf, leadFile, names, ...times }
         subject: { kind: "view", id: query.view },
         person: null,
         // What was searched for may name somebody.
-        data: { ...filtersIn(query), searched: words !== "" },
+        data: { ...viewedBy.parse(query), searched: words !== "" },
       }),
     );
 
@@ -45,7 +45,3 @@ export function createExport({ db, events, filterOf, leadFile, names, ...times }
       }),
   };
 }
-
-const filtersIn = ({ view, stage, owner, source, service, from, to, overdue }: Asked) => ({
-  ...{ view, stage, owner, source, service, from, to, overdue },
-});

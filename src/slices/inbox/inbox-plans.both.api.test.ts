@@ -39,6 +39,8 @@ async function fill(count: number) {
           closed_at: isClosed ? created_at : null,
           owner: i % 3 ? "alice" : null,
           promised_by: i % 5 ? created_at : null,
+          answered_at: i % 2 ? created_at : null,
+          next_step_at: i % 10 === 1 ? created_at : null,
           value_paise: i % 6 ? null : i,
           spam: i % 11 ? 0 : 1,
           unfinished: i % 13 ? 0 : 1,
@@ -65,8 +67,10 @@ const places = {
   value: [5, "2026-01-01T02:00:00.000Z", "x"],
 };
 
-/** Among what is owed no answer. */
-const afterPromises = ["9999", "2026-01-01T02:00:00.000Z", "x"] as const;
+/** Among what is owed no answer: after a step that is due, without one, and after a planned one. */
+const afterPromises = ["2026-01-01T02:00:00.000Z", "9999", "2999-01-01T00:00:00.000Z"].map(
+  (step) => ["9999", step, "2026-01-01T02:00:00.000Z", "x"],
+);
 
 const listed = views.flatMap((view) =>
   sortsOf({ view, words: "" }).map((sort) => ({ view, sort })),
@@ -94,7 +98,8 @@ async function plansFor(asked: Record<string, string>): Promise<string[]> {
 
 test.each(listed)("the view $view by $sort", async ({ view, sort }) => {
   const after = cursorOf(sort, places[sort]);
-  const settled = sort === "promise" ? [{ after: cursorOf(sort, afterPromises) }] : [];
+  const settled =
+    sort === "promise" ? afterPromises.map((one) => ({ after: cursorOf(sort, one) })) : [];
   for (const more of [{}, { after }, ...settled])
     for (const plan of await plansFor({ view, sort, ...more })) {
       expect(plan).toMatch(isRead);

@@ -1,8 +1,11 @@
 /** The inbox's list as its screen asks for it. */
+
+import type { Updateable } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { erasePeople } from "../../../test/erase-people.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { type InboxQuery, inboxQuery } from "./contract.ts";
 
 let app: TestApp;
@@ -28,9 +31,8 @@ async function send(more: object = {}): Promise<string> {
   return answer.json().id;
 }
 
-type Row = { stage?: string; owner?: string; promised_by?: string; closed_at?: string };
 /** As the desk decides it. */
-const decide = (id: string, set: Row & { value_paise?: number }) =>
+const decide = (id: string, set: Updateable<Tables["leads"]>) =>
   app.db.write((tx) => tx.updateTable("leads").set(set).where("id", "=", id).execute());
 
 const query = (asked: Partial<Record<keyof InboxQuery, string>> = {}) => inboxQuery.parse(asked);
@@ -76,6 +78,86 @@ test("what is promised soonest comes first, and what nobody promised last", asyn
   expect(await idsOf({ sort: "oldest" })).toEqual([none, late, soon]);
   app.clock.set(new Date("2026-11-20T12:00:00Z"));
   expect(await idsOf({ overdue: "1" })).toEqual([soon]);
+});
+
+/** Each owed no answer, as the clock goes on. */
+async function sendAnswered(set: Updateable<Tables["leads"]> = {}) {
+  const id = await send();
+  const changed_at = app.clock.now().toISOString();
+  await decide(id, { answered_at: changed_at, changed_at, ...set });
+  return id;
+}
+
+test("what is owed no answer is listed by who needs somebody: due steps, then the longest silent without one, then what is planned", async () => {
+  const quiet = await sendAnswered();
+  const next_week = await sendAnswered({ next_step_at: "2026-11-27T10:00:00.000Z" });
+  const overdue = await sendAnswered({ next_step_at: "2026-11-20T09:30:00.000Z" });
+  const quieter = await sendAnswered({ changed_at: "2026-11-01T10:00:00.000Z" });
+  const noted = await sendAnswered({ next_step: "Some day" });
+  const due = await sendAnswered({ next_step_at: "2026-11-20T09:00:00.000Z" });
+  const owed = await send();
+  await decide(owed, { promised_by: "2026-11-22T10:00:00.000Z" });
+  const all = [owed, due, overdue, quieter, quiet, next_week, noted];
+  expect(await idsOf()).toEqual(all);
+  for (const limit of [1, 2, 3]) {
+    const pages = [];
+    let after: string | null = null;
+    do {
+      const asked: Parameters<typeof query>[0] = after === null ? {} : { after };
+      const { rows, next } = await list(asked, limit);
+      pages.push(...rows.map(({ id }) => id));
+      after = next;
+    } while (after !== null);
+    expect(pages).toEqual(all);
+  }
+});
+
+test("open ones without a next step, and those silent for a week, are listed alone", async () => {
+  const [fresh, planned, silent] = [await send(), await send(), await send()];
+  const closed = await send();
+  const old = "2026-11-13T09:59:00.000Z";
+  await decide(planned, { next_step: "Call", next_step_at: "2026-11-27T10:00:00.000Z" });
+  await decide(silent, { changed_at: old });
+  await decide(closed, { stage: "won", closed_at: old, changed_at: old });
+  expect(await idsOf({ no_step: "1", sort: "oldest" })).toEqual([fresh, silent]);
+  expect(await idsOf({ silent: "1" })).toEqual([silent]);
+  expect(await idsOf({ silent: "1", view: "won" })).toEqual([]);
+  const columns = await app.app.inbox.board(query({ no_step: "1" }), alice);
+  expect(columns.find(({ stage }) => stage === "new")?.count).toBe(2);
+});
+
+test("a list is filtered by what the numbers count, and by priority and worth", async () => {
+  const [one, two, three] = [await send(), await send(), await send()];
+  const lost = { stage: "lost", closed_at: "2026-11-20T11:00:00.000Z" };
+  await decide(one, { priority: "high", value_paise: 100_000_00, origin: "news.example" });
+  await decide(two, { ...lost, reason: "Too dear!", value_paise: 99_999_99, campaign: "autumn" });
+  await decide(three, { ...lost, reason: "too  dear", source: "By hand", owner: "bob" });
+  const promised_by = "2026-11-20T10:30:00.000Z";
+  await decide(one, { promised_by, answered_at: promised_by, due_owner: "bob" });
+  await decide(two, { promised_by });
+  const found = (asked: Parameters<typeof query>[0]) => idsOf({ view: "all", ...asked });
+  expect(await found({ priority: "high" })).toEqual([one]);
+  expect(await found({ worth: "100000" })).toEqual([one]);
+  expect(await found({ origin: "news.example" })).toEqual([one]);
+  expect(await found({ origin: "none" })).toEqual([two]);
+  expect(await found({ campaign: "none" })).toEqual([three, one]);
+  expect(await found({ reason: "TOO DEAR" })).toEqual([three, two]);
+  expect(await found({ reason: "never written" })).toEqual([]);
+  expect(await found({ answer: "in-time" })).toEqual([one]);
+  expect(await found({ answer: "late" })).toEqual([two]);
+  expect(await found({ answer: "due" })).toEqual([two, one]);
+  expect(await found({ due_owner: "bob" })).toEqual([three, one]);
+  expect(await found({ due_owner: "nobody", answer: "late" })).toEqual([two]);
+});
+
+test("an overdue step of one's own is counted beside every screen, once", async () => {
+  const [mine, late, hers] = [await sendAnswered(), await send(), await sendAnswered()];
+  const next_step_at = "2026-11-20T09:00:00.000Z";
+  await decide(mine, { owner: "alice", next_step: "Call", next_step_at });
+  await decide(late, { owner: "alice", promised_by: next_step_at, next_step_at });
+  await decide(hers, { owner: "bob", next_step_at });
+  expect(await app.app.inbox.overdue(alice)).toBe(2);
+  expect(await app.app.inbox.overdue({ id: "carol" })).toBe(1);
 });
 
 test("the dearest comes first by value, and what has none last", async () => {
@@ -158,7 +240,7 @@ test("days are the company's: the first and the last count", async () => {
   expect(await idsOf({ from: "2026-11-20", to: "2026-11-21" })).toHaveLength(2);
 });
 
-test("what is owed no answer comes after what is, the newest first, by stage too", async () => {
+test("what is owed no answer comes after what is, the longest silent first, by stage too", async () => {
   const [older, newer, owed] = [await send(), await send(), await send()];
   for (const id of [older, newer]) {
     app.clock.advance(60_000);
@@ -168,8 +250,8 @@ test("what is owed no answer comes after what is, the newest first, by stage too
       by: { who: "system" },
     });
   }
-  expect(await idsOf({})).toEqual([owed, newer, older]);
-  expect(await idsOf({ stage: "new" })).toEqual([owed, newer, older]);
+  expect(await idsOf({})).toEqual([owed, older, newer]);
+  expect(await idsOf({ stage: "new" })).toEqual([owed, older, newer]);
 });
 
 test.each(["promise", "newest", "oldest", "value"])(

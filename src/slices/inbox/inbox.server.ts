@@ -72,10 +72,13 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
 
     day: createDay({ rows, ...needs }),
 
-    /** For what stands beside every screen. */
+    /** For what stands beside every screen: answers that are late, and one's own steps. */
     async overdue(viewer: Viewer): Promise<number> {
-      const [count = 0] = await rows.counts([{ ...whole, overdue: true }], viewer);
-      return count;
+      const [[count = 0], steps] = await Promise.all([
+        rows.counts([{ ...whole, overdue: true }], viewer),
+        needs.leads.lateSteps(viewer.id),
+      ]);
+      return count + steps;
     },
 
     /** For programs: each whole, and how many there are; a thousand stands for more. */

@@ -1,7 +1,16 @@
 /** Which enquiries a view shows. */
+import { dayMs, timestamp } from "../../platform/clock.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { LeadFilter, LeadGroup } from "../leads/lists/list-store.server.ts";
-import { type InboxQuery, me, nobody, type View, type Viewer } from "./contract.ts";
+import {
+  type InboxQuery,
+  me,
+  nobody,
+  silentDays,
+  unknown,
+  type View,
+  type Viewer,
+} from "./contract.ts";
 
 const groupOf: Record<View, LeadGroup> = {
   open: "open",
@@ -19,26 +28,42 @@ export type Asked = Omit<InboxQuery, "words" | "sort" | "after"> & {
   /** Those set aside as spam among the others: for programs. */
   withSpam?: boolean;
 };
-type Now = { viewer: Viewer; now: string; timeZone: string; stages: StageKind[] };
+type Now = {
+  viewer: Viewer;
+  now: string;
+  timeZone: string;
+  stages: StageKind[];
+  /** As the reason that is asked for was written. */
+  reasons: string[];
+};
 
-export function leadFilter(query: Asked, { viewer, now, timeZone, stages }: Now): LeadFilter {
-  const { source, service, from, to, overdue } = query;
+export function leadFilter(query: Asked, given: Now): LeadFilter {
+  const { viewer, now, timeZone, stages, reasons } = given;
+  const { source, service, from, to, overdue, worth, priority, answer } = query;
   const momentOf = (day: string) => timeZoneOf(timeZone).momentOf({ day, minute: 0 }).toISOString();
   return {
     group: groupFor(query),
     stages: stagesOf(query, stages),
     owner: ownerOf(query, viewer),
-    source,
-    service,
+    ...{ now, source, service, priority, answer },
+    origin: orUnknown(query.origin),
+    campaign: orUnknown(query.campaign),
+    reasons: query.reason === null ? null : reasons,
+    leastPaise: worth === null ? null : Number(worth) * 100,
+    dueOwner: query.due_owner === nobody ? "" : query.due_owner,
+    hasNoStep: query.no_step,
+    silentSince: query.silent ? timestamp(new Date(Date.parse(now) - silentDays * dayMs)) : null,
     since: from && momentOf(from),
     before: to && momentOf(dayAfter(to)),
     promisedBefore: overdue ? now : null,
   };
 }
 
-function groupFor({ view, overdue, withSpam }: Asked): LeadGroup {
-  // What was answered, or set aside, is not late.
-  if (overdue) return "open";
+const orUnknown = (name: string | null) => (name === unknown ? "" : name);
+
+function groupFor({ view, overdue, no_step, silent, withSpam }: Asked): LeadGroup {
+  // What was closed, or set aside, is neither late nor waits for a step.
+  if (overdue || no_step || silent) return "open";
   return withSpam ? "any" : groupOf[view];
 }
 

@@ -79,6 +79,13 @@ test("it is filtered, searched and sorted as the inbox is", async () => {
   expect(await idsOf("?owner=nobody&view=open&sort=newest")).toEqual([second, first]);
   expect(await idsOf("?owner=me")).toEqual([]);
   expect(await idsOf("?overdue=true")).toEqual([]);
+  const set = { next_step: "Call", priority: "high" } as const;
+  await app.app.leads.change({ ids: [first], set, by });
+  expect(await idsOf("?no_step=true")).toEqual([second]);
+  expect(await idsOf("?priority=high")).toEqual([first]);
+  expect(await idsOf("?silent=1")).toEqual([]);
+  app.clock.advance(8 * 24 * 60 * 60_000);
+  expect(await idsOf("?silent=1&no_step=1")).toEqual([second]);
 });
 
 test("its pages are led to by next, with what was asked for", async () => {

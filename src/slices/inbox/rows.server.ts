@@ -24,12 +24,13 @@ export type Rows = ReturnType<typeof createRows>;
 
 export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNeeds) {
   async function filterOf(query: Asked, viewer: Viewer) {
-    const [zone, known] = await Promise.all([
+    const [zone, known, reasons] = await Promise.all([
       query.from || query.to ? timeZone() : "UTC",
       stages(),
+      query.reason === null ? [] : leadList.spellingsOf(query.reason),
     ]);
     const now = timestamp(clock.now());
-    return leadFilter(query, { viewer, now, timeZone: zone, stages: known });
+    return leadFilter(query, { viewer, now, timeZone: zone, stages: known, reasons });
   }
 
   async function withPeople(leads: LeadInList[]): Promise<InboxRow[]> {
@@ -113,7 +114,7 @@ function rowOf(
   { person_id, spam, unfinished, promised_by, answered_at, closed_at, ...lead }: LeadInList,
   { person, latest }: { person: string; latest: string | null },
 ): InboxRow {
-  const { due: _, worth: __, ...shown } = lead;
+  const { due: _, worth: __, step_due: ___, ...shown } = lead;
   return {
     ...shown,
     promised_by: answered_at === null && closed_at === null ? promised_by : null,

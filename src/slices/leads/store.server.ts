@@ -83,6 +83,8 @@ declare module "../../platform/db/tables.ts" {
       due: GeneratedAlways<string>;
       worth: GeneratedAlways<number>;
       holder: GeneratedAlways<string>;
+      /** When its next step is due: "9998" where it has no time, "9999" where there is none. */
+      step_due: GeneratedAlways<string>;
     };
     set_aside_digests: { day: string; until: string };
     idempotency_keys: {

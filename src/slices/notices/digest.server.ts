@@ -24,7 +24,7 @@ type Needs = {
   frameOf(from: Queries): Promise<Frame & { company: Opening }>;
 };
 
-const open: LeadFilter = {
+const open: Omit<LeadFilter, "now"> = {
   group: "open",
   stages: null,
   owner: null,
@@ -44,10 +44,11 @@ export function createDigest(needs: Needs) {
   /** @param since what came from then on is new to them */
   async function dayOf(id: string, { since, ends }: { since: string; ends: string }): Promise<Day> {
     const promisedBefore = timestamp(clock.now());
-    const mine = { ...open, owner: id };
+    const all = { ...open, now: promisedBefore };
+    const mine = { ...all, owner: id };
     const today = { ...mine, promisedBefore: ends };
-    const nobodys = { ...open, owner: "" };
-    const fresh = { ...open, since };
+    const nobodys = { ...all, owner: "" };
+    const fresh = { ...all, since };
     const filters = [{ ...mine, promisedBefore }, today, nobodys, fresh];
     const [late = 0, byTonight = 0, ...others] = await leadList.counts(filters);
     const [unowned = 0, came = 0] = others;

@@ -22,7 +22,7 @@ const known = {
 };
 
 test("each view is a link, and the one that is looked at is marked", () => {
-  const links = viewLinks(asked("view=mine"), counts, path);
+  const links = viewLinks(asked("view=mine"), counts, { path, isSaved: false });
   expect(links.map(({ label, count, to }) => `${label} ${count} ${to}`)).toEqual([
     "Open 27 /staff/inbox",
     "Mine 9 /staff/inbox?view=mine",
@@ -39,16 +39,20 @@ test("each view is a link, and the one that is looked at is marked", () => {
 test("words are searched in all that is no spam, and no tab is marked", () => {
   for (const address of ["words=scanner", "view=mine&words=scanner"]) {
     expect(asked(address)).toMatchObject({ view: "all", words: "scanner" });
-    const links = viewLinks(asked(address), counts, path);
+    const links = viewLinks(asked(address), counts, { path, isSaved: false });
     expect(links.filter(({ current }) => current)).toEqual([]);
   }
   expect(asked("view=spam&words=scanner").view).toBe("spam");
 });
 
-test("a filter makes a list of its own; further down it is still the same list", () => {
-  const isAtOpen = (address: string) => viewLinks(asked(address), counts, path)[0]?.current;
+test("under a filter, and further down, it is still its tab that is marked", () => {
+  const isAtOpen = (address: string) =>
+    viewLinks(asked(address), counts, { path, isSaved: false })[0]?.current;
   expect(isAtOpen("after=xyz")).toBe(true);
-  expect(isAtOpen("stage=new")).toBe(false);
+  expect(isAtOpen("stage=new")).toBe(true);
+  expect(isAtOpen("view=won&silent=1")).toBe(false);
+  const ofSaved = viewLinks(asked("stage=new"), counts, { path, isSaved: true });
+  expect(ofSaved.some(({ current }) => current)).toBe(false);
 });
 
 test("a saved view is current at its filters, whoever saved it", () => {
@@ -77,6 +81,26 @@ test("each filter that is on leads to where it is off", () => {
   ]);
   expect(chips[0]?.to).toBe("/staff/inbox?view=mine&owner=b&from=2026-11-20&overdue=1");
   expect(chips[3]?.to).toBe("/staff/inbox?view=mine&stage=contacted&owner=b&from=2026-11-20");
+});
+
+test("what the numbers count is named where it is filtered by", () => {
+  const labelsOf = (address: string) =>
+    chipsOf(asked(address), known, path).map(({ label }) => label);
+  expect(labelsOf("no_step=1&silent=1&priority=high&worth=100000")).toEqual([
+    "High priority",
+    "Worth ₹1,00,000 or more",
+    "No next step",
+    "Silent for 7 days",
+  ]);
+  expect(labelsOf("origin=none&campaign=autumn&reason=Price&answer=late&due_owner=nobody")).toEqual(
+    [
+      "Came directly, or not known",
+      "Campaign autumn",
+      "Lost: Price",
+      "Answered late",
+      "Before anybody took it",
+    ],
+  );
 });
 
 test("without its words a list is in its usual order again", () => {

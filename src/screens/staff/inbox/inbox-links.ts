@@ -1,5 +1,6 @@
 /** Where the inbox's tabs, saved views and filters lead: each an address, so that all is a link. */
 import { formatDate } from "../../../platform/dates.ts";
+import { rupeeWords } from "../../../platform/money.ts";
 import {
   addressOf,
   type InboxCounts,
@@ -7,6 +8,8 @@ import {
   me,
   nobody,
   type SavedView,
+  silentDays,
+  unknown,
   type View,
 } from "../../../slices/inbox/contract.ts";
 import { colleagueName, stageName } from "../parts/names.ts";
@@ -29,8 +32,13 @@ export type Chip = { name: string; label: string; to: string };
 
 const tabs: View[] = ["open", "mine", "nobodys", "unfinished", "won", "lost", "all", "spam"];
 
-export function viewLinks(query: InboxQuery, counts: InboxCounts, path: string): ViewLink[] {
-  const here = addressWithin(query);
+type Around = { path: string; isSaved: boolean };
+
+export function viewLinks(
+  query: InboxQuery,
+  counts: InboxCounts,
+  { path, isSaved }: Around,
+): ViewLink[] {
   return tabs.map((view) => {
     const search = addressOf({ view });
     return {
@@ -38,7 +46,8 @@ export function viewLinks(query: InboxQuery, counts: InboxCounts, path: string):
       label: viewTitles[view],
       to: path + search,
       count: counts[view],
-      current: here === search,
+      // Under a filter it is still this tab's; a saved view has one of its own.
+      current: !isSaved && query.words === "" && query.view === view,
     };
   });
 }
@@ -68,7 +77,8 @@ type Named = {
 
 /** One for each filter that is on; it leads to where that one is off. */
 export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: string): Chip[] {
-  const { stage, owner, source, service, from, to, overdue, words } = query;
+  const { stage, owner, source, service, from, to, words, ...more } = query;
+  const { priority, worth, origin, campaign, reason, answer, due_owner, overdue } = more;
   const labels = {
     words: words && `“${words}”`,
     stage: stage && stageName(stage, stages),
@@ -77,7 +87,20 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
     service: service && serviceWords(service),
     from: from && `From ${dayWords(from)}`,
     to: to && `To ${dayWords(to)}`,
+    priority: priority && `${priority === "high" ? "High" : "Low"} priority`,
+    worth: worth && `Worth ${rupeeWords(Number(worth))} or more`,
+    origin: origin && (origin === unknown ? "Came directly, or not known" : `From ${origin}`),
+    campaign: campaign && (campaign === unknown ? "No campaign" : `Campaign ${campaign}`),
+    reason: reason && `Lost: ${reason}`,
+    answer: answer && answerWords[answer],
+    due_owner:
+      due_owner &&
+      (due_owner === nobody
+        ? "Before anybody took it"
+        : `Due from ${colleagueName(due_owner, colleagues)}`),
     overdue: overdue && "Overdue",
+    no_step: more.no_step && "No next step",
+    silent: more.silent && `Silent for ${silentDays} days`,
   };
   return Object.entries(labels).flatMap(([name, label]) => {
     if (!label) return [];
@@ -87,6 +110,13 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
     return [{ name, label, to: path + addressOf(Object.fromEntries(others)) }];
   });
 }
+
+const answerWords = {
+  "in-time": "Answered in time",
+  late: "Answered late",
+  waiting: "Late, and still waiting",
+  due: "Answer due by now",
+};
 
 /** What is searched is in an order of its own, and in all tabs. */
 const goesWith = (filter: string, field: string) =>

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import { byHand } from "../contract.ts";
+import { answerStands, dueOwner } from "./list-store.server.ts";
 
 /** Moments, UTC: from the first, to before the other. */
 export type Span = { since: string; before: string };
@@ -113,17 +114,13 @@ export const figuresStore = {
     db: Queries,
     { since, before, now, limit }: Span & { now: string; limit: number },
   ) {
-    // Whoever was answered by nobody before it was closed: late where that was after its time.
-    const isLate = sql<boolean>`coalesce(answered_at, closed_at) > promised_by`;
-    const isWaiting = sql<boolean>`answered_at is null and closed_at is null
-      and promised_by < ${now}`;
     const rows = await db
       .selectFrom("leads")
       .select(dueOwner.as("owner"))
       .select([
-        sumWhere(sql`answered_at <= promised_by`).as("inTime"),
-        sumWhere(isLate).as("late"),
-        sumWhere(isWaiting).as("waiting"),
+        sumWhere(answerStands["in-time"]()).as("inTime"),
+        sumWhere(answerStands.late()).as("late"),
+        sumWhere(answerStands.waiting(now)).as("waiting"),
       ])
       .where(isKept)
       .where("promised_by", "is not", null)
@@ -187,8 +184,6 @@ export const figuresStore = {
       .where("created_at", ">=", since)
       .where("created_at", "<", before),
 };
-
-const dueOwner = sql<string | null>`coalesce(leads.due_owner, leads.owner)`;
 
 const sumWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;

@@ -1,4 +1,5 @@
 import type { Database } from "../../../platform/db/database.ts";
+import { fold } from "../../../platform/fold.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
 import { heldNow } from "../held.ts";
 import type { FoundLead, Said } from "../words/said.server.ts";
@@ -8,10 +9,11 @@ import {
   type LeadPlace,
   type LeadSort,
   type ListedLead,
+  ofPromise,
+  ofPromiseAfter,
   placeIn,
   listStore as store,
 } from "./list-store.server.ts";
-import { neverDue } from "./never-due.ts";
 
 const mostCounted = 1_000;
 /** Of what somebody added, in characters: as much as a row of a list has room for, and more. */
@@ -42,17 +44,19 @@ export function createLeadList({ db, found: lookUp }: Needs) {
     return rows.sort((a, b) => compareIn(part.sort, a, b));
   }
 
-  /** What is owed an answer, as it falls due; then the rest, the newest first. */
+  /** Part after part, until there are enough. */
   async function byPromise({ filter, sort, after, limit }: Asked): Promise<ListedLead[]> {
-    const isSettled = after?.[0] === neverDue;
-    const owed = isSettled
-      ? []
-      : await store.part(db.read, filter, { sort, half: "owed", after, limit });
+    const { from, place } = ofPromiseAfter(after, filter.now);
     // What is asked for until a moment is owed.
-    if (owed.length >= limit || filter.promisedBefore !== null) return owed;
-    const rest = { sort, half: "settled", limit: limit - owed.length } as const;
-    const from = isSettled ? after : null;
-    return [...owed, ...(await store.part(db.read, filter, { ...rest, after: from }))];
+    const to = filter.promisedBefore === null ? ofPromise.length : 1;
+    const rows: ListedLead[] = [];
+    for (const of of ofPromise.slice(from, to)) {
+      const at = of === ofPromise[from] ? place : null;
+      const rest = limit - rows.length;
+      if (rest > 0)
+        rows.push(...(await store.part(db.read, filter, { sort, of, after: at, limit: rest })));
+    }
+    return rows;
   }
 
   /** The newest first. Stops where `limit` of them fit. */
@@ -111,6 +115,13 @@ export function createLeadList({ db, found: lookUp }: Needs) {
       if (leadIds.length === 0) return new Map();
       const rows = await replyStore.newestOfEach(db.read, leadIds, longestLatest);
       return new Map(rows.map(({ id, text }) => [id, text]));
+    },
+
+    /** How it was written, in any spelling, why enquiries were lost. */
+    async spellingsOf(reason: string): Promise<string[]> {
+      const wanted = fold(reason).join(" ");
+      const all = await store.reasons(db.read, mostCounted);
+      return all.filter((one) => fold(one).join(" ") === wanted);
     },
 
     /** How many each filter shows; a thousand stands for more. */

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { oneOf } from "../../../platform/db/one-of.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { byHand } from "../contract.ts";
 import type { LeadRow } from "../store.server.ts";
 import { neverDue } from "./never-due.ts";
 
@@ -22,12 +23,33 @@ export type LeadFilter = {
   since: string | null;
   before: string | null;
   promisedBefore: string | null;
+  /** A moment: as of it steps are due, and answers late. */
+  now: string;
+  priority?: "high" | "low" | null;
+  /** Empty where that is not known. */
+  origin?: string | null;
+  campaign?: string | null;
+  /** Any of these. */
+  reasons?: readonly string[] | null;
+  leastPaise?: number | null;
+  answer?: AnswerState | null;
+  /** Who had it when its answer was given or became due; empty for nobody. */
+  dueOwner?: string | null;
+  hasNoStep?: boolean;
+  /** A moment, since which nobody wrote to it or changed it. */
+  silentSince?: string | null;
 };
+/** How an answer stands to its promise. */
+export type AnswerState = keyof typeof answerStands;
 
 export type LeadPlace = readonly (string | number)[];
 type Part = { sort: LeadSort; after: LeadPlace | null; limit: number };
-/** The list by promise is two: what is owed, as it falls due, and the rest, the newest first. */
-type Half = "owed" | "settled";
+/**
+ * The list by promise: what is owed, as it falls due; of the rest whose step is due, then what has
+ * none, the longest silent first, then what is planned.
+ */
+export const ofPromise = ["owed", "due", "unplanned", "planned"] as const;
+export type OfPromise = (typeof ofPromise)[number];
 type Leads = ExpressionBuilder<Tables, "leads">;
 
 const columns = [
@@ -58,6 +80,7 @@ const columns = [
   "held",
   "due",
   "worth",
+  "step_due",
 ] as const;
 
 /** Each as a literal, so that the partial index of that list is used (`0012-leads.ts`). */
@@ -76,15 +99,32 @@ const orders = {
   oldest: { keys: ["created_at", "id"], direction: "asc" },
   value: { keys: ["worth", "created_at", "id"], direction: "desc" },
 } as const;
-const halves = {
-  owed: orders.promise,
-  // By its own index, backwards.
-  settled: { keys: orders.promise.keys, direction: "desc" },
-} as const;
+const settled = { keys: ["step_due", "changed_at", "id"], direction: "asc" } as const;
+/**
+ * As the indexes of these have it (`0087-next-steps.ts`): not the column itself, or an index that
+ * begins with it would be taken, and sorted.
+ */
+const isSettled = sql<boolean>`coalesce(due, '') = '9999'`;
+/** So with the list of all: SQLite would skip through an index of stages, and sort. */
+const stepDue = ({ stages, owner, source, service }: LeadFilter) =>
+  stages === null && owner === null && source === null && service === null
+    ? sql<string>`coalesce(step_due, '')`
+    : sql<string>`step_due`;
 
 /** What tells where a row stands in a list of that order. */
-export const placeIn = (sort: LeadSort, row: ListedLead): LeadPlace =>
-  orders[sort].keys.map((key) => row[key]);
+export function placeIn(sort: LeadSort, row: ListedLead): LeadPlace {
+  if (sort !== "promise" || row.due < neverDue) return orders[sort].keys.map((key) => row[key]);
+  return [neverDue, ...settled.keys.map((key) => row[key])];
+}
+
+/** What of the list by promise goes on at that place, and where. */
+export function ofPromiseAfter(after: LeadPlace | null, now: string) {
+  const [due, ...place] = after ?? [];
+  if (due !== neverDue || place.length < settled.keys.length) return { from: 0, place: after };
+  const step = String(place[0]);
+  const planned = step < now ? "due" : "planned";
+  return { from: ofPromise.indexOf(step === neverDue ? "unplanned" : planned), place };
+}
 
 /** For sorting rows as the database does. */
 export function compareIn(sort: LeadSort, one: ListedLead, other: ListedLead): number {
@@ -99,18 +139,21 @@ type Read = Pick<Database, "engine" | "read">;
 export type ListedLead = Awaited<ReturnType<typeof listStore.part>>[number];
 
 export const listStore = {
-  part(db: Queries, filter: LeadFilter, { sort, half, after, limit }: Part & { half?: Half }) {
-    const { keys, direction } = half ? halves[half] : orders[sort];
+  part(db: Queries, filter: LeadFilter, { sort, of, after, limit }: Part & { of?: OfPromise }) {
+    const { keys, direction } = of && of !== "owed" ? settled : orders[sort];
     const beyond = sql.raw(direction === "asc" ? ">" : "<");
-    const place = sql.join(keys.map((key) => sql.ref(`leads.${key}`)));
+    const refs = keys.map((key) =>
+      key === "step_due" ? stepDue(filter) : sql.ref(`leads.${key}`),
+    );
     let query = db
       .selectFrom("leads")
       .select(columns)
       .select(nthOfPerson)
       .where((e) => matching(e, filter));
-    if (half) query = query.where("due", half === "owed" ? "<" : ">=", neverDue);
-    if (after) query = query.where(sql<boolean>`(${place}) ${beyond} (${sql.join(after)})`);
-    for (const key of keys) query = query.orderBy(`leads.${key}`, direction);
+    if (of) query = query.where((e) => isOf(e, of, filter));
+    if (after)
+      query = query.where(sql<boolean>`(${sql.join(refs)}) ${beyond} (${sql.join(after)})`);
+    for (const ref of refs) query = query.orderBy(ref, direction);
     return query.limit(limit).execute();
   },
 
@@ -141,6 +184,19 @@ export const listStore = {
       .limit(ids.length)
       .execute();
   },
+
+  reasons: async (db: Queries, limit: number): Promise<string[]> =>
+    (
+      await db
+        .selectFrom("leads")
+        .select("reason")
+        .distinct()
+        .where(groups.closed)
+        .where("reason", "is not", null)
+        .limit(limit)
+        .$narrowType<{ reason: string }>()
+        .execute()
+    ).map(({ reason }) => reason),
 
   /** In no order. */
   whole: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
@@ -188,7 +244,8 @@ function counting(e: Leads, filter: LeadFilter) {
   ]);
 }
 
-function said(e: Leads, { group, stages, source, service, since, before }: LeadFilter) {
+function said(e: Leads, { group, stages, source, service, since, before, ...more }: LeadFilter) {
+  const { priority, reasons, leastPaise, answer, silentSince } = more;
   return [
     groups[group],
     ...(stages === null ? [] : [inStages(e, stages)]),
@@ -196,7 +253,44 @@ function said(e: Leads, { group, stages, source, service, since, before }: LeadF
     ...(service === null ? [] : [e("service", "=", service)]),
     ...(since === null ? [] : [e("created_at", ">=", since)]),
     ...(before === null ? [] : [e("created_at", "<", before)]),
+    ...(priority ? [e("priority", "=", priority)] : []),
+    ...orUnknown(more.origin, sql`origin`),
+    // What staff took down came from nowhere on the web.
+    ...(more.origin === "" ? [e("source", "!=", byHand)] : []),
+    ...orUnknown(more.campaign, sql`campaign`),
+    ...orUnknown(more.dueOwner, dueOwner),
+    ...(reasons ? [reasons.length === 0 ? sql<boolean>`1 = 0` : e("reason", "in", reasons)] : []),
+    ...(leastPaise ? [e("value_paise", ">=", leastPaise)] : []),
+    ...(answer ? [answerStands[answer](more.now)] : []),
+    ...(more.hasNoStep ? [sql<boolean>`next_step is null and next_step_at is null`] : []),
+    ...(silentSince ? [e("changed_at", "<", silentSince)] : []),
   ];
+}
+
+export const dueOwner = sql<string | null>`coalesce(leads.due_owner, leads.owner)`;
+
+/** Who was answered by nobody before it was closed: late where that was after its time. */
+export const answerStands = {
+  "in-time": () => sql<boolean>`answered_at <= promised_by`,
+  late: () => sql<boolean>`coalesce(answered_at, closed_at) > promised_by`,
+  waiting: (now: string) => sql<boolean>`answered_at is null and closed_at is null
+    and promised_by < ${now}`,
+  /** Any of these. */
+  due: (now: string) => sql<boolean>`promised_by is not null and (answered_at is not null
+    or closed_at > promised_by or closed_at is null and promised_by < ${now})`,
+};
+
+const orUnknown = (wanted: string | null | undefined, column: RawBuilder<unknown>) => {
+  if (wanted === null || wanted === undefined) return [];
+  return [wanted === "" ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${wanted}`];
+};
+
+function isOf(e: Leads, of: OfPromise, filter: LeadFilter) {
+  if (of === "owed") return e("due", "<", neverDue);
+  const step = stepDue(filter);
+  if (of === "due") return e.and([isSettled, e(step, "<", filter.now)]);
+  const [from, to] = of === "planned" ? ([filter.now, neverDue] as const) : ([neverDue, "~"] as const);
+  return e.and([isSettled, e(step, ">=", from), e(step, "<", to)]);
 }
 
 function inStages(e: Leads, stages: readonly string[]) {

@@ -52,6 +52,7 @@ const row: LeadRow = {
   created_at: at,
   due: "",
   worth: 0,
+  step_due: "9999",
   holder: "",
 };
 const held = { name: "Vera", email: null, mobile: "1", company: null, query: null, service: null };

@@ -17,7 +17,7 @@ export const leftOut = [
   "added_by",
   // What the site's clocks and lists go by, made of the rest.
   ...["late_told_at", "reminded_at", "announce_at", "changed_at", "unfinished", "joined"],
-  ...["due", "worth", "holder", "origin", "campaign", "network"],
+  ...["due", "worth", "holder", "step_due", "origin", "campaign", "network"],
   // Told with chats and browsers, of which they are the number.
   "conversation_id",
   "visitor_id",

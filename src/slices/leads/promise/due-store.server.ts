@@ -4,6 +4,7 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import type { LeadRow } from "../store.server.ts";
 
 type Tx = Transaction<Tables>;
+type Steps = { owner: string; before: string; limit: number };
 type Take = { engine: Engine; now: string; limit: number };
 
 /** As literals, so that the partial indexes are used (`0012-leads.ts`). */
@@ -21,21 +22,31 @@ export const dueStore = {
   takeSteps: (tx: Tx, take: Take): Promise<LeadRow[]> =>
     taken(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
 
-  stepsOf: (
-    from: Queries,
-    { owner, before, limit }: { owner: string; before: string; limit: number },
-  ): Promise<LeadRow[]> =>
-    from
-      .selectFrom("leads")
+  /** What is overdue as an enquiry, too, is counted there. */
+  async countSteps(from: Queries, steps: Steps): Promise<number> {
+    const found = planned(from, steps).select("id").where("due", ">=", steps.before);
+    const { count } = await from
+      .selectFrom(found.limit(steps.limit).as("found"))
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  stepsOf: (from: Queries, steps: Steps): Promise<LeadRow[]> =>
+    planned(from, steps)
       .selectAll()
-      .where("holder", "=", owner)
-      .where(isPlanned)
-      .where("next_step_at", "<", before)
       .orderBy("next_step_at")
       .orderBy("id")
-      .limit(limit)
+      .limit(steps.limit)
       .execute(),
 };
+
+const planned = (from: Queries, { owner, before }: Steps) =>
+  from
+    .selectFrom("leads")
+    .where("holder", "=", owner)
+    .where(isPlanned)
+    .where("next_step_at", "<", before);
 
 type Taking = Take & {
   condition: RawBuilder<boolean>;

@@ -11,6 +11,8 @@ type Tx = Transaction<Tables>;
 type Steps = { owner: string; before: string; limit: number };
 export type Step = Named & { step: string | null; stepAt: string };
 
+const mostCounted = 100;
+
 export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** Whose promised time has passed without an answer, the longest late first. */
   async takeLate(tx: Tx, limit: number): Promise<Named[]> {
@@ -25,6 +27,10 @@ export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
     const rows = await store.takeSteps(tx, { engine: db.engine, now, limit });
     return rows.map(stepOf).toSorted((one, other) => (one.stepAt < other.stepAt ? -1 : 1));
   },
+
+  /** How many of a colleague's are overdue, where no answer is; a hundred stands for more. */
+  lateSteps: (owner: string): Promise<number> =>
+    store.countSteps(db.read, { owner, before: timestamp(clock.now()), limit: mostCounted }),
 
   /** A colleague's, to before that moment, in their order. */
   stepsOf: async (from: Queries, steps: Steps): Promise<Step[]> =>

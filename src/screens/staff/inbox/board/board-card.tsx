@@ -29,6 +29,8 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
   const { id, promised_by, created_at, owner, stage, value_paise } = row;
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
   const step = stepWords(row, here);
+  const isOpen = names.stages.some(({ key, kind }) => key === stage && kind === "open");
+  const isIdle = isOpen && step === null && promised_by === null;
   const colleague = names.colleague(owner);
   const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
   return (
@@ -57,9 +59,10 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
       <p className={styles.query}>{lastWords(row)}</p>
       {step ? (
         <p className={styles.step}>
-          <Tag tone={step.isLate ? "rust" : "sun"}>{step.words}</Tag>
+          <Tag tone={step.tone}>{step.words}</Tag>
         </p>
       ) : null}
+      {isIdle ? <p className={styles.idle}>No next step</p> : null}
       <div className={styles.foot}>
         <span title={colleague.name}>
           <Initials of={colleague.initials} />

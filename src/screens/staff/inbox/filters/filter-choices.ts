@@ -34,6 +34,11 @@ export function choicesOf({ query, sorts, stages, colleagues, services }: Known)
       query.stage,
     ),
     owner: anyOr("Any owner", whose, query.owner),
+    priority: [
+      { value: "", label: "Any priority" },
+      { value: "high", label: "High" },
+      { value: "low", label: "Low" },
+    ],
     source: anyOr("Any way", sources.map(itself), query.source),
     service: anyOr("Anything", services.map(itself), query.service).map(service),
   };

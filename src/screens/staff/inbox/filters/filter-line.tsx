@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { addressOf } from "../../../../slices/inbox/contract.ts";
 import { closePopovers } from "../../../../ui/close-popovers.ts";
 import type { InboxData } from "../inbox-data.ts";
 import { useChange } from "../use-change.ts";
@@ -10,7 +11,8 @@ import { SavedViewMenu } from "./saved-view-menu.tsx";
 export function FilterLine({ views, saved, chips, address }: InboxData) {
   const change = useChange({ onDone: closePopovers });
   const own = saved.find((one) => one.current && one.mine);
-  const isKnown = [...views, ...saved].some((one) => one.current);
+  const isKnown =
+    saved.some((one) => one.current) || views.some(({ view }) => addressOf({ view }) === address);
   if (chips.length === 0 && isKnown && !own) return null;
   return (
     <div className={styles.line}>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../../desk/form-layout.tsx";
+import { silentDays } from "../../../../slices/inbox/contract.ts";
 import { useAddressForm } from "../../parts/use-address-form.ts";
 import { DownloadLink } from "../download-link.tsx";
 import type { InboxData } from "../inbox-data.ts";
@@ -7,7 +8,15 @@ import { choicesOf } from "./filter-choices.ts";
 import styles from "./filter-sheet.module.css";
 import { KeptFields } from "./kept-fields.tsx";
 
-const asked = ["stage", "owner", "source", "service", "from", "to", "overdue", "sort"];
+const flags = [
+  ["overdue", "Only what is overdue"],
+  ["no_step", "Only what has no next step"],
+  ["silent", `Only what was silent for ${silentDays} days`],
+] as const;
+const asked = [
+  ...["stage", "owner", "source", "service", "from", "to", "priority", "worth", "sort"],
+  ...flags.map(([name]) => name),
+];
 
 /** A popover of the browser's own: it opens, closes and gives the focus back without a script. */
 export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
@@ -65,15 +74,32 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
                   defaultValue={query[name] ?? ""}
                 />
               ))}
+              <NativeSelect
+                label="Priority"
+                name="priority"
+                data={choices.priority}
+                defaultValue={query.priority ?? ""}
+              />
+              <TextInput
+                label="Worth at least (₹)"
+                name="worth"
+                inputMode="numeric"
+                pattern="\d*"
+                maxLength={11}
+                defaultValue={query.worth ?? ""}
+              />
               <TextInput type="date" label="From" name="from" defaultValue={query.from ?? ""} />
               <TextInput type="date" label="To" name="to" defaultValue={query.to ?? ""} />
             </div>
-            <Checkbox
-              label="Only what is overdue"
-              name="overdue"
-              value="1"
-              defaultChecked={query.overdue}
-            />
+            {flags.map(([name, label]) => (
+              <Checkbox
+                key={name}
+                label={label}
+                name={name}
+                value="1"
+                defaultChecked={query[name]}
+              />
+            ))}
           </FormLayout>
         </form>
       </div>

@@ -5,7 +5,7 @@ import { promiseGroups } from "./promise-groups.ts";
 const now = "2026-11-20T10:12:00.000Z";
 const here = { now, zone: "Asia/Kolkata" };
 const row = (id: string, promised_by: string | null, next_step_at: string | null = null) => ({
-  ...{ id, promised_by, next_step_at },
+  ...{ id, promised_by, next_step: next_step_at && "Call", next_step_at },
 });
 
 const grouped = (rows: ReturnType<typeof row>[], at = here) =>
@@ -23,7 +23,7 @@ test("enquiries stand under what was promised, each group in the list's own orde
     ["overdue", "late", "later late"],
     ["today", "this evening"],
     ["later", "tomorrow"],
-    ["none", "never"],
+    ["unplanned", "never"],
   ]);
 });
 
@@ -65,6 +65,6 @@ test("a next step that is overdue, or due today, counts like a promise", () => {
     ["overdue", "due on Monday, step overdue", "answered, step overdue"],
     ["today", "answered, step tonight"],
     ["later", "due on Monday, step on Monday"],
-    ["none", "answered, step on Monday"],
+    ["planned", "answered, step on Monday"],
   ]);
 });
