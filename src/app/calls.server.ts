@@ -141,7 +141,14 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
         gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),
     }),
   );
-  await serve(numbersApi({ numbers, admit: admitReader }));
+  await serve(
+    numbersApi({
+      numbers,
+      admit: admitReader,
+      names: async () =>
+        Object.fromEntries((await staff.colleagues.list()).map(({ id, name }) => [id, name])),
+    }),
+  );
   await serve(gapsApi({ gaps, admit: admitContentReader }));
   await serve(peopleApi({ people, wasRead: read.person }));
   await serve(privacyApi({ privacy, admit: admitReader }));

@@ -46,6 +46,12 @@ test("the address is the range, and each chart has its table", async () => {
   expect(days[4]?.text).toMatch(/001$/);
   expect(rowOf(week, "By where they came from", /^search\.example/)?.text).toContain("₹18,00,000");
   expect(week.region("By campaign").text).toContain("diwali");
+  const range7 = `from=${dayAgo(6)}&to=${dayAgo(0)}`;
+  const listed = await week.region("By where they came from").follow("search.example");
+  expect(listed.path).toBe(`/staff/inbox?view=all&origin=search.example&${range7}`);
+  const lost = await week.region("By why they were lost").follow("Too dear");
+  expect(lost.path).toBe(`/staff/inbox?view=lost&reason=Too+dear&${range7}`);
+  expect(week.region("By stage").text).toContain("New");
   expect(week.region("By why they were lost").text).toContain("Too dear");
   expect(week.region("What they read before").text).toContain(
     "Nobody who wrote had accepted the cookie",

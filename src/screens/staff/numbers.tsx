@@ -1,7 +1,9 @@
 /**
  * What came, from where, what became of it and how quickly it was answered, for a range of days.
  */
+import { Button } from "@mantine/core";
 import { Empty } from "../../desk/empty.tsx";
+import { leadsContext } from "../../slices/leads/context.ts";
 import { numbersContext } from "../../slices/numbers/context.ts";
 import { numbersQuery } from "../../slices/numbers/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -11,7 +13,9 @@ import { Arrivals } from "./numbers/arrivals.tsx";
 import { Chats } from "./numbers/chats.tsx";
 import { KeyFigures } from "./numbers/key-figures.tsx";
 import { NumbersFrame } from "./numbers/numbers-frame.tsx";
+import { askedIn, searchFor } from "./numbers/numbers-path.ts";
 import { Outcomes } from "./numbers/outcomes.tsx";
+import { Pipeline } from "./numbers/pipeline.tsx";
 import { Promises } from "./numbers/promises.tsx";
 import { Reading } from "./numbers/reading.tsx";
 
@@ -19,13 +23,14 @@ export const handle = { page: "staff", can: "leads.read" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = numbersQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [numbers, company, colleagues] = await Promise.all([
+  const [numbers, company, colleagues, stages] = await Promise.all([
     context.get(numbersContext).of(query),
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
+    context.get(leadsContext).stages(),
   ]);
   return {
-    numbers,
+    ...{ numbers, stages },
     company: company.name,
     names: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
     here: { now: new Date().toISOString(), zone: company.time_zone },
@@ -35,11 +40,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Numbers" }];
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
-  const { numbers, company, names, here } = loaderData;
+  const { numbers, stages, company, names, here } = loaderData;
   const { range, at, all, earlier, views } = numbers;
+  const file = `/staff/numbers/enquiries.csv${searchFor(askedIn(range))}`;
   const isEmpty = all.all + earlier.all + views === 0;
   return (
-    <NumbersFrame screen="enquiries" range={range} at={at} here={here}>
+    <NumbersFrame
+      screen="enquiries"
+      {...{ range, at, here }}
+      actions={
+        isEmpty ? null : (
+          <Button component="a" href={file} download variant="default">
+            Download CSV
+          </Button>
+        )
+      }
+    >
       {isEmpty ? (
         <Empty seed="numbers" title="Nothing to count in these days">
           Pages that are looked at and enquiries that come are counted here: where they came from,
@@ -49,7 +65,8 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         <>
           <KeyFigures numbers={numbers} />
           <Arrivals numbers={numbers} />
-          <Outcomes numbers={numbers} />
+          <Outcomes numbers={numbers} names={names} />
+          <Pipeline numbers={numbers} stages={stages} />
           <Reading numbers={numbers} company={company} />
           <Promises numbers={numbers} names={names} />
           <Chats numbers={numbers} />

@@ -4,17 +4,19 @@ import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { EventKind } from "./contract.ts";
 
-/** A lead, and who has it. */
-type Lead = { id: string; owner: string | null };
+/** A lead, who has it, and when it came. */
+type Lead = { id: string; owner: string | null; created_at: string };
 type Asked = {
   leads: SelectQueryBuilder<Tables, "leads", Lead>;
   kind: EventKind;
+  /** Only those whose data holds that. */
+  holding?: string;
   limit: number;
 };
 
 export const figuresStore = {
   /** The newest first, as stored: `data` is to be parsed by the shape of its kind. */
-  ofLeads: (db: Queries, { leads, kind, limit }: Asked) =>
+  ofLeads: (db: Queries, { leads, kind, holding, limit }: Asked) =>
     db
       .with(
         (cte) => cte("asked").materialized(),
@@ -24,9 +26,10 @@ export const figuresStore = {
       // Its order is kept by SQLite: of the events only those of the asked are read.
       .crossJoin("events")
       .whereRef("events.subject_id", "=", "asked.id")
-      .select(["asked.id", "asked.owner", "events.data"])
+      .select(["asked.id", "asked.owner", "asked.created_at", "events.at", "events.data"])
       .where("events.subject_kind", "=", "lead")
       .where("events.kind", "=", kind)
+      .$if(holding !== undefined, (q) => q.where("events.data", "like", `%${holding}%`))
       .orderBy("events.at", "desc")
       .orderBy("events.id", "desc")
       .limit(limit)

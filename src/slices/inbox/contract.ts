@@ -58,7 +58,10 @@ export const filterShape = {
   /** Why it was lost, in any spelling. */
   reason: line(longestReason).nullable(),
   answer: z.enum(answerStates).nullable(),
-  /** Whose answer it was when it was given or became due: the id of a colleague, or `nobody`. */
+  /**
+   * Whose answer it was when it was given or became due: the id of a colleague; `nobody`; `none`
+   * where it was due before anybody took it.
+   */
   due_owner: line(longest.id).nullable(),
   /** Those alone that nobody answered in time. */
   overdue: z.boolean(),

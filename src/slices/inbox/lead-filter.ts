@@ -50,7 +50,7 @@ export function leadFilter(query: Asked, given: Now): LeadFilter {
     campaign: orUnknown(query.campaign),
     reasons: query.reason === null ? null : reasons,
     leastPaise: worth === null ? null : Number(worth) * 100,
-    dueOwner: query.due_owner === nobody ? "" : query.due_owner,
+    dueOwner: dueOwnerOf(query.due_owner),
     hasNoStep: query.no_step,
     silentSince: query.silent ? timestamp(new Date(Date.parse(now) - silentDays * dayMs)) : null,
     since: from && momentOf(from),
@@ -59,7 +59,16 @@ export function leadFilter(query: Asked, given: Now): LeadFilter {
   };
 }
 
-const orUnknown = (name: string | null) => (name === unknown ? "" : name);
+/** Null where it is not known, nothing where it is not asked for. */
+function orUnknown(name: string | null): string | null | undefined {
+  if (name === null) return undefined;
+  return name === unknown ? null : name;
+}
+
+function dueOwnerOf(name: string | null): string | null | undefined {
+  if (name === unknown) return "";
+  return name === nobody ? null : orUnknown(name);
+}
 
 function groupFor({ view, overdue, no_step, silent, withSpam }: Asked): LeadGroup {
   // What was closed, or set aside, is neither late nor waits for a step.

@@ -1,4 +1,4 @@
-/** Page views as a file, for staff. */
+/** What is counted as files, for staff. */
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -7,14 +7,34 @@ import { numbersQuery } from "./contract.ts";
 import type { NumbersOfSite } from "./numbers.server.ts";
 
 type Needs = {
-  numbers: Pick<NumbersOfSite, "viewsFile">;
+  numbers: Pick<NumbersOfSite, "viewsFile" | "enquiriesFile">;
+  /** Of colleagues, by their ids. */
+  names(): Promise<Record<string, string>>;
   /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
 };
 
 export const numbersApi =
-  ({ numbers, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ numbers, names, admit }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
+    app.get(
+      "/staff/numbers/enquiries.csv",
+      {
+        config: limits.api,
+        schema: { hide: true, querystring: z.record(z.string(), z.unknown()) },
+      },
+      async (request, reply) => {
+        await admit(request);
+        const asked = numbersQuery.parse(request.query);
+        const { name, text } = await numbers.enquiriesFile(asked, await names());
+        return reply
+          .header("cache-control", "no-store")
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .type("text/csv; charset=utf-8")
+          .send(text);
+      },
+    );
+
     app.get(
       "/staff/numbers/visits.csv",
       {

@@ -1,6 +1,6 @@
 /** What stands in the address of Numbers, and what it shows for that. */
 import { z } from "zod";
-import type { Group } from "../leads/lists/figures-store.server.ts";
+import type { AtStage, Group } from "../leads/lists/figures-store.server.ts";
 import type { PageRead } from "../visits/figures-store.server.ts";
 
 export const presets = ["7-days", "30-days", "90-days", "12-months"] as const;
@@ -55,6 +55,9 @@ export type Took = {
   measured: number;
 };
 
+/** How long they stay at a stage: the middle one, in milliseconds. */
+export type Stay = { stage: string; median: number; measured: number };
+
 /** A question of the flow; null: all others. */
 export type Stop = { question: string | null; count: number };
 export type ChatNumbers = {
@@ -79,6 +82,11 @@ export type Numbers = {
   origins: Groups;
   services: Groups;
   campaigns: Groups;
+  /** By whose they are now. */
+  colleagues: Groups;
+  /** What is open now, whenever it came. */
+  stages: AtStage[];
+  stays: Stay[];
   reasons: Reasons;
   /** How many enquiries are of people whose reading is known. */
   readers: number;

@@ -12,6 +12,7 @@ import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts
 import type { Asked } from "./asked.ts";
 import type { Took } from "./contract.ts";
 import { withAnsweredBefore } from "./kept.ts";
+import { staysOf } from "./stays.ts";
 import { tookOf } from "./took.ts";
 
 /** Of each table; what is beyond them is told as one. */
@@ -24,6 +25,8 @@ const mostRead = 8;
 const mostOwners = 2_000;
 /** Whose times are compared: those of two years, where ten are answered a day. */
 const mostMeasured = 10_000;
+/** Moves from stage to stage. */
+const mostMoved = 20_000;
 /** Additions to enquiries that wait: more than anybody has open. */
 const mostAdded = 10_000;
 
@@ -43,6 +46,10 @@ export async function countAll(db: Queries, asked: Asked, of: Figures) {
     leads.groups(db, { ...span, ends, by, limit: mostNamed });
   const readers = leads.readers(db, { ...now, ends });
   const read = (are: "posts" | "pages") => visits.pagesRead(db, { readers, are, limit: mostRead });
+  const moved = {
+    leads: leads.cameIn(db, now),
+    ...({ kind: "lead.changed", holding: '"stage":', limit: mostMoved } as const),
+  };
   return {
     came: await leads.came(db, pieces),
     views: await visits.views(db, pieces),
@@ -51,6 +58,9 @@ export async function countAll(db: Queries, asked: Asked, of: Figures) {
     origins: await groups("origin"),
     services: await groups("service"),
     campaigns: await groups("campaign"),
+    colleagues: await groups("colleague"),
+    stages: await leads.atStages(db, ends.open),
+    stays: staysOf(await of.events.ofLeads(db, moved)),
     reasons: await leads.reasons(db, { ...now, ends, limit: mostReasons }),
     readers: await visits.countReaders(db, readers),
     posts: await read("posts"),

@@ -67,6 +67,36 @@ test("days are the company's, forms, chats and hands are apart, and so is spam",
   expect([all.all, earlier.all]).toEqual([5, 1]);
 });
 
+test("what is open now is counted by stage, whenever it came, and what is won by whose it is", async () => {
+  const old = { created_at: ist("2025-01-01T10:00") };
+  const now = { created_at: ist("2026-11-19T10:00") };
+  await addLeads(app, [
+    { ...old, stage: "qualified", value_paise: 500_00 },
+    { ...old, stage: "qualified", value_paise: null },
+    { ...now, stage: "new", value_paise: 100_00 },
+    { ...now, stage: "won", closed_at: now.created_at, owner: "bob", value_paise: 900_00 },
+    { ...now, stage: "new", spam: 1, value_paise: 100_00 },
+  ]);
+  const { stages, colleagues } = await numbers();
+  const byStage = stages.toSorted((one, other) => (one.stage < other.stage ? -1 : 1));
+  expect(byStage).toEqual([
+    { stage: "new", count: 1, paise: 100_00 },
+    { stage: "qualified", count: 2, paise: 500_00 },
+  ]);
+  expect(colleagues.named).toContainEqual({
+    ...{ name: "bob", all: 1, won: 1, lost: 0, paise: 900_00 },
+  });
+});
+
+test("a stay at a stage is measured by when enquiries were moved", async () => {
+  const desk = await leadDesk(app);
+  await addLeads(app, [{ created_at: ist("2026-11-20T15:30") }]);
+  const { id } = await app.db.read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+  app.clock.advance(3 * 60 * 60_000);
+  await app.app.leads.change({ ids: [id], set: { stage: "qualified" }, by: desk.byAlice });
+  expect((await numbers()).stays).toEqual([{ stage: "new", median: 10_800_000, measured: 1 }]);
+});
+
 test("what became of them, by where they came from, service and campaign", async () => {
   const at = { created_at: ist("2026-11-19T10:00") };
   const won = { ...at, stage: "won", closed_at: ist("2026-11-20T10:00") };

@@ -6,6 +6,7 @@ import type { Opening } from "../site/opening-contract.ts";
 import { type Asked, askedOf, spansOf } from "./asked.ts";
 import type { Numbers, NumbersQuery, Range } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
+import { enquiriesFileOf } from "./enquiries-file.ts";
 import { keepCounts } from "./kept-counts.ts";
 import { rangeOf } from "./range.ts";
 import { told } from "./told.ts";
@@ -60,7 +61,7 @@ export function createNumbers(needs: Needs) {
     ]);
     const keysOf = (kind: StageKind) =>
       stages.filter((one) => one.kind === kind).map(({ key }) => key);
-    const ends = { won: keysOf("won"), lost: keysOf("lost") };
+    const ends = { won: keysOf("won"), lost: keysOf("lost"), open: keysOf("open") };
     const oldest = keptDays === null ? range.from : addDays(today, 1 - keptDays);
     const from = oldest > range.from ? oldest : range.from;
     const chatsFrom = from > range.to ? null : from;
@@ -89,6 +90,13 @@ export function createNumbers(needs: Needs) {
     async of(query: NumbersQuery): Promise<Numbers> {
       const { opening, today, range, key } = await rangeAsked(query);
       return kept(key, () => count(range, opening, today));
+    },
+
+    /** All tables of enquiries. @param names of colleagues, by their ids */
+    enquiriesFile: async (query: NumbersQuery, names: Record<string, string>) => {
+      const { opening, today, range, key } = await rangeAsked(query);
+      const numbers = await kept(key, () => count(range, opening, today));
+      return enquiriesFileOf(numbers, { names, stages: await needs.leads.stages() });
     },
 
     viewsFile: async (query: NumbersQuery) => fileOf((await rangeAsked(query)).range),

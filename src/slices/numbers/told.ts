@@ -39,6 +39,8 @@ export function told({ range, counts, at, promiseMinutes, chats }: Given): Numbe
     origins: groupsOf(counts.origins, all),
     services: groupsOf(counts.services, all),
     campaigns: groupsOf(counts.campaigns, all),
+    colleagues: groupsOf(counts.colleagues, all),
+    ...{ stages: counts.stages, stays: counts.stays },
     reasons: reasonsOf(counts.reasons, all.lost),
     ...{ readers: counts.readers, posts: counts.posts, pages: counts.pages, took: counts.took },
     promises: keptOf(counts.promises),

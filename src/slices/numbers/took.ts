@@ -19,6 +19,12 @@ export function tookOf(minutes: number[]): Took {
   };
 }
 
+export const medianOf = (all: number[]): number | null =>
+  placeIn(
+    all.toSorted((one, other) => one - other),
+    0.5,
+  );
+
 /** The least that so great a share took no longer than. */
 const placeIn = (sorted: number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;

@@ -40,6 +40,31 @@ test("a line for each day and page of the range, safe from a spreadsheet's formu
   expect([head.statusCode, head.body]).toEqual([200, ""]);
 });
 
+test("all that is counted of enquiries is one file, each table's rows in it", async () => {
+  const headers = callers.sessions.find(({ name }) => name === "viewer")?.headers ?? {};
+  const payload = {
+    name: "Vera",
+    email: "vera@example.com",
+    query: "An ERP.",
+    source: "Home Page",
+  };
+  await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
+  const url = "/staff/numbers/enquiries.csv?from=2026-11-19&to=2026-11-20";
+  const answer = await app.http.inject({ url, headers });
+  expect(answer.headers["content-disposition"]).toBe(
+    'attachment; filename="enquiries-counted-2026-11-19-to-2026-11-20.csv"',
+  );
+  const lines = answer.body.split("\r\n");
+  expect(lines[0]).toBe(
+    "\uFEFFTable,Row,Enquiries,Won,Lost,Worth in rupees,Promised,In time,Median days",
+  );
+  expect(lines).toContain("From day,2026-11-20,1,,,,,,");
+  expect(lines).toContain("Service,General,1,0,0,0,,,");
+  expect(lines).toContain("Open now,New,1,,,0,,,");
+  const stranger = await app.http.inject({ url });
+  expect(stranger.statusCode).toBe(401);
+});
+
 test("what is more than one part is read part by part, each line once", async () => {
   const rows = Array.from({ length: 20_500 }, (_, n) => ({
     ...{ day: n < 300 ? "2026-11-19" : "2026-11-20", path: `/${n}`, times: 1 },

@@ -98,7 +98,7 @@ test("what the numbers count is named where it is filtered by", () => {
       "Campaign autumn",
       "Lost: Price",
       "Answered late",
-      "Before anybody took it",
+      "Due from nobody",
     ],
   );
 });

@@ -93,11 +93,7 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
     campaign: campaign && (campaign === unknown ? "No campaign" : `Campaign ${campaign}`),
     reason: reason && `Lost: ${reason}`,
     answer: answer && answerWords[answer],
-    due_owner:
-      due_owner &&
-      (due_owner === nobody
-        ? "Before anybody took it"
-        : `Due from ${colleagueName(due_owner, colleagues)}`),
+    due_owner: due_owner && dueOwnerWords(due_owner, colleagues),
     overdue: overdue && "Overdue",
     no_step: more.no_step && "No next step",
     silent: more.silent && `Silent for ${silentDays} days`,
@@ -109,6 +105,11 @@ export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: 
     );
     return [{ name, label, to: path + addressOf(Object.fromEntries(others)) }];
   });
+}
+
+function dueOwnerWords(owner: string, colleagues: Named["colleagues"]): string {
+  if (owner === unknown) return "Late before anybody took it";
+  return `Due from ${owner === nobody ? "nobody" : colleagueName(owner, colleagues)}`;
 }
 
 const answerWords = {

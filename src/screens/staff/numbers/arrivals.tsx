@@ -3,6 +3,7 @@ import { Beside } from "./beside.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { NumbersPart } from "./numbers-part.tsx";
+import { listOf } from "./numbers-path.ts";
 import { arrivalWords, beforeWords, capital } from "./numbers-words.ts";
 import { pieceWords } from "./piece-words.ts";
 
@@ -23,8 +24,9 @@ export function Arrivals({ numbers }: { numbers: Numbers }) {
           title={`By ${range.unit}`}
           heads={[capital(range.unit), "Form", "Chat", "By hand", "Spam"]}
           rows={rows
-            .map(({ label, form, chat, hand, spam }) => ({
+            .map(({ label, form, chat, hand, spam, from, to }) => ({
               ...{ key: label, name: label, cells: [form, chat, hand, spam] },
+              to: form + chat + hand > 0 ? listOf({ from, to }) : undefined,
             }))
             .reverse()}
           fold={{ as: "enquiries", of: `${range.unit}s` }}

@@ -5,6 +5,8 @@ import styles from "./figure-table.module.css";
 export type Row = {
   key: string;
   name: React.ReactNode;
+  /** Where that is listed which it counts. */
+  to?: string | undefined;
   /** Drawn below the name. */
   bar?: React.ReactNode;
   cells: React.ReactNode[];
@@ -57,7 +59,9 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
         {shown.map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              <span className={styles.name}>{row.name}</span>
+              <span className={styles.name}>
+                {row.to ? <Link to={row.to}>{row.name}</Link> : row.name}
+              </span>
               {row.bar}
             </th>
             {row.cells.map((cell, i) => (

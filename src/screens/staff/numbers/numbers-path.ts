@@ -1,4 +1,11 @@
-import { type NumbersQuery, type Range, usual } from "../../../slices/numbers/contract.ts";
+import { addressOf, type InboxQuery } from "../../../slices/inbox/contract.ts";
+import {
+  type Days,
+  type NumbersQuery,
+  type Range,
+  usual,
+} from "../../../slices/numbers/contract.ts";
+import { listPath } from "../inbox/inbox-path.ts";
 
 /** The two screens of Numbers, for the same days each. */
 export const numbersScreens = {
@@ -14,6 +21,10 @@ export const numbersPath = (screen: NumbersScreen, asked: Partial<NumbersQuery>)
 /** The range that is looked at, of whichever screen. */
 export const askedIn = ({ last, from, to }: Range): Partial<NumbersQuery> =>
   last === null ? { from, to } : { last };
+
+/** The enquiries behind a row. */
+export const listOf = ({ from, to }: Days, filter: Partial<InboxQuery> = {}): string =>
+  listPath + addressOf({ view: "all", from, to, ...filter });
 
 export function searchFor({ last = usual, from, to }: Partial<NumbersQuery>): string {
   const parts = {

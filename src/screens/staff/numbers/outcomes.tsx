@@ -1,9 +1,11 @@
+import { type InboxQuery, nobody, unknown } from "../../../slices/inbox/contract.ts";
 import { byHand } from "../../../slices/leads/contract.ts";
 import type { Groups, Numbers, Reasons } from "../../../slices/numbers/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import { Beside } from "./beside.tsx";
 import { FigureTable, type Row } from "./figure-table.tsx";
 import { NumbersPart } from "./numbers-part.tsx";
+import { listOf } from "./numbers-path.ts";
 import { outcomeWords, percent, shareWords, worthWords } from "./numbers-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -11,8 +13,15 @@ const rate = "Win rate";
 const heads = ["Enquiries", "Won", rate, "Worth won"] as const;
 const legend = { part: "Won", whole: "All enquiries" };
 
-export function Outcomes({ numbers }: { numbers: Numbers }) {
-  const { all, origins, services, campaigns, reasons } = numbers;
+type OutcomesProps = {
+  numbers: Numbers;
+  /** Of colleagues, by their ids. */
+  names: Record<string, string>;
+};
+
+export function Outcomes({ numbers, names }: OutcomesProps) {
+  const { all, origins, services, campaigns, colleagues, reasons, range } = numbers;
+  const to = (filter: Partial<InboxQuery>) => listOf(range, filter);
   if (all.all === 0)
     return (
       <NumbersPart
@@ -31,14 +40,29 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
         <FigureTable
           title="By where they came from"
           heads={["From", ...heads]}
-          rows={rowsOf(origins, originWords)}
+          rows={rowsOf(origins, originWords, (name) => to(originIn(name)))}
           legend={legend}
           extra={rate}
         />
         <FigureTable
           title="By service"
           heads={["About", ...heads]}
-          rows={rowsOf(services, (name) => serviceWords(name ?? ""))}
+          rows={rowsOf(
+            services,
+            (name) => serviceWords(name ?? ""),
+            (service) => to({ service }),
+          )}
+          legend={legend}
+          extra={rate}
+        />
+        <FigureTable
+          title="By colleague"
+          heads={["Whose they are", ...heads]}
+          rows={rowsOf(
+            colleagues,
+            (name) => (name ? (names[name] ?? "A former colleague") : "Nobody’s"),
+            (name) => to({ owner: name ?? nobody }),
+          )}
           legend={legend}
           extra={rate}
         />
@@ -46,7 +70,11 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
           <FigureTable
             title="By campaign"
             heads={["Campaign", ...heads]}
-            rows={rowsOf(campaigns, (name) => name ?? "No campaign")}
+            rows={rowsOf(
+              campaigns,
+              (name) => name ?? "No campaign",
+              (name) => to({ campaign: name ?? unknown }),
+            )}
             legend={legend}
             extra={rate}
           />
@@ -60,7 +88,7 @@ export function Outcomes({ numbers }: { numbers: Numbers }) {
           <FigureTable
             title="By why they were lost"
             heads={["Reason", "Lost", "Share"]}
-            rows={rowsOfReasons(reasons, all.lost)}
+            rows={rowsOfReasons(reasons, all.lost, (reason) => to({ view: "lost", reason }))}
           />
         ) : null}
       </Beside>
@@ -73,18 +101,28 @@ function originWords(name: string | null): string {
   return name === byHand ? "Added by hand" : name;
 }
 
+const originIn = (name: string | null): Partial<InboxQuery> =>
+  name === byHand ? { source: byHand } : { origin: name ?? unknown };
+
 /** What is told as one comes last, without a bar: it is no group to compare the others with. */
-function rowsOf({ named, rest }: Groups, wordsOf: (name: string | null) => string): Row[] {
+function rowsOf(
+  { named, rest }: Groups,
+  wordsOf: (name: string | null) => string,
+  to: (name: string | null) => string,
+): Row[] {
   const most = Math.max(...named.map(({ all }) => all));
   const groups = [
     ...named.map((group) => ({
       ...{ key: `=${group.name}`, words: wordsOf(group.name), ...group },
+      to: to(group.name),
       bar: <ShareBar whole={group.all} part={group.won} most={most} />,
     })),
-    ...(rest.all > 0 ? [{ key: "rest", words: "All others", bar: null, ...rest }] : []),
+    ...(rest.all > 0
+      ? [{ key: "rest", words: "All others", to: undefined, bar: null, ...rest }]
+      : []),
   ];
-  return groups.map(({ key, words, bar, all, won, lost, paise }) => ({
-    ...{ key, name: words, bar },
+  return groups.map(({ key, words, to: list, bar, all, won, lost, paise }) => ({
+    ...{ key, name: words, to: list, bar },
     cells: [
       all,
       won,
@@ -94,15 +132,20 @@ function rowsOf({ named, rest }: Groups, wordsOf: (name: string | null) => strin
   }));
 }
 
-function rowsOfReasons({ named, rest }: Reasons, lost: number): Row[] {
+function rowsOfReasons(
+  { named, rest }: Reasons,
+  lost: number,
+  to: (reason: string) => string,
+): Row[] {
   const rows = [
     ...named.map(({ reason, count }) => ({
       ...{ key: `=${reason}`, name: reason ?? "No reason given", count },
+      to: reason === null ? undefined : to(reason),
     })),
-    ...(rest > 0 ? [{ key: "rest", name: "All others", count: rest }] : []),
+    ...(rest > 0 ? [{ key: "rest", name: "All others", to: undefined, count: rest }] : []),
   ];
-  return rows.map(({ key, name, count }) => ({
-    ...{ key, name },
+  return rows.map(({ key, name, to: list, count }) => ({
+    ...{ key, name, to: list },
     cells: [count, `${percent(count, lost)}%`],
   }));
 }

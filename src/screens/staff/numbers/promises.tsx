@@ -1,7 +1,9 @@
+import { nobody, unknown } from "../../../slices/inbox/contract.ts";
 import type { Numbers } from "../../../slices/numbers/contract.ts";
 import { Beside } from "./beside.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { NumbersPart } from "./numbers-part.tsx";
+import { listOf } from "./numbers-path.ts";
 import { minuteWords, owed, percent, promiseWords } from "./numbers-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -12,7 +14,7 @@ type PromisesProps = {
 };
 
 export function Promises({ numbers, names }: PromisesProps) {
-  const { took, owners, promiseMinutes } = numbers;
+  const { took, owners, promiseMinutes, range } = numbers;
   const most = Math.max(...took.lines.map(({ count }) => count));
   const due = owners.filter((one) => owed(one) > 0);
   const mostOwed = Math.max(...due.map(owed));
@@ -53,6 +55,7 @@ export function Promises({ numbers, names }: PromisesProps) {
               rows={due.map((one) => ({
                 key: String(one.owner),
                 name: ownerWords(one.owner, names),
+                to: listOf(range, { answer: "due", due_owner: dueOwnerIn(one.owner) }),
                 bar: <ShareBar whole={owed(one)} part={one.inTime} most={mostOwed} rest="late" />,
                 cells: [owed(one), one.inTime, `${percent(one.inTime, owed(one))}%`],
               }))}
@@ -63,6 +66,9 @@ export function Promises({ numbers, names }: PromisesProps) {
     </NumbersPart>
   );
 }
+
+/** As the inbox asks for them. */
+const dueOwnerIn = (owner: string | null): string => (owner === null ? nobody : owner || unknown);
 
 function ownerWords(owner: string | null, names: PromisesProps["names"]): string {
   if (owner === null) return "Nobody yet";

@@ -6,10 +6,12 @@ import { answerStands, dueOwner } from "./list-store.server.ts";
 
 /** Moments, UTC: from the first, to before the other. */
 export type Span = { since: string; before: string };
-/** Keys of the stages at which a lead is won, or lost. */
-export type Ends = { won: string[]; lost: string[] };
+/** Keys of the stages at which a lead is won, or lost, or open. */
+export type Ends = { won: string[]; lost: string[]; open: string[] };
 export type Came = "form" | "chat" | "hand" | "spam";
-export type GroupedBy = "origin" | "service" | "campaign";
+export type GroupedBy = "origin" | "service" | "campaign" | "colleague";
+/** Open enquiries at a stage, and what those of a known worth are worth. */
+export type AtStage = { stage: string; count: number; paise: number };
 export type Group = { name: string | null; all: number; won: number; lost: number; paise: number };
 
 /** Literals, as an index has them. */
@@ -22,6 +24,7 @@ const names: Record<GroupedBy, RawBuilder<string | null>> = {
   origin: sql`case when leads.source = ${sql.lit(byHand)} then ${sql.lit(byHand)} else leads.origin end`,
   service: sql`leads.service`,
   campaign: sql`leads.campaign`,
+  colleague: sql`leads.owner`,
 };
 
 export const figuresStore = {
@@ -70,6 +73,30 @@ export const figuresStore = {
       }),
     );
   },
+
+  /** What is open now, whenever it came. */
+  async atStages(db: Queries, stages: string[]): Promise<AtStage[]> {
+    const rows = await db
+      .selectFrom("leads")
+      .select(["stage", sql<number>`count(*)`.as("count")])
+      .select(sql<number>`coalesce(sum(value_paise), 0)`.as("paise"))
+      .where(sql<boolean>`spam = 0 and closed_at is null and announce_at is null`)
+      .where(isIn(stages))
+      .groupBy("stage")
+      .execute();
+    return rows.map(({ stage, count, paise }) => ({
+      ...{ stage, count: Number(count), paise: Number(paise) },
+    }));
+  },
+
+  /** Those that came then, for what was recorded of them. */
+  cameIn: (db: Queries, { since, before }: Span) =>
+    db
+      .selectFrom("leads")
+      .select(["id", "owner", "created_at"])
+      .where(isKept)
+      .where("created_at", ">=", since)
+      .where("created_at", "<", before),
 
   /** Pages that visitors sent enquiries from, those of most first; without suspected spam. */
   async pages(db: Queries, { since, before, limit }: Span & { limit: number }) {
@@ -140,7 +167,7 @@ export const figuresStore = {
   notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
     db
       .selectFrom("leads")
-      .select(["id", "owner"])
+      .select(["id", "owner", "created_at"])
       .where(isKept)
       .where(sql<boolean>`answered_at is null and promised_by >= ${now}`)
       .where("created_at", ">=", since)

@@ -26,15 +26,15 @@ export type LeadFilter = {
   /** A moment: as of it steps are due, and answers late. */
   now: string;
   priority?: "high" | "low" | null;
-  /** Empty where that is not known. */
-  origin?: string | null;
-  campaign?: string | null;
+  /** Null: those of which it is not known. */
+  origin?: string | null | undefined;
+  campaign?: string | null | undefined;
   /** Any of these. */
   reasons?: readonly string[] | null;
   leastPaise?: number | null;
   answer?: AnswerState | null;
-  /** Who had it when its answer was given or became due; empty for nobody. */
-  dueOwner?: string | null;
+  /** Who had it when its answer was given or became due; empty: it was due before; null: nobody. */
+  dueOwner?: string | null | undefined;
   hasNoStep?: boolean;
   /** A moment, since which nobody wrote to it or changed it. */
   silentSince?: string | null;
@@ -256,7 +256,7 @@ function said(e: Leads, { group, stages, source, service, since, before, ...more
     ...(priority ? [e("priority", "=", priority)] : []),
     ...orUnknown(more.origin, sql`origin`),
     // What staff took down came from nowhere on the web.
-    ...(more.origin === "" ? [e("source", "!=", byHand)] : []),
+    ...(more.origin === null ? [e("source", "!=", byHand)] : []),
     ...orUnknown(more.campaign, sql`campaign`),
     ...orUnknown(more.dueOwner, dueOwner),
     ...(reasons ? [reasons.length === 0 ? sql<boolean>`1 = 0` : e("reason", "in", reasons)] : []),
@@ -281,15 +281,16 @@ export const answerStands = {
 };
 
 const orUnknown = (wanted: string | null | undefined, column: RawBuilder<unknown>) => {
-  if (wanted === null || wanted === undefined) return [];
-  return [wanted === "" ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${wanted}`];
+  if (wanted === undefined) return [];
+  return [wanted === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${wanted}`];
 };
 
 function isOf(e: Leads, of: OfPromise, filter: LeadFilter) {
   if (of === "owed") return e("due", "<", neverDue);
   const step = stepDue(filter);
   if (of === "due") return e.and([isSettled, e(step, "<", filter.now)]);
-  const [from, to] = of === "planned" ? ([filter.now, neverDue] as const) : ([neverDue, "~"] as const);
+  const [from, to] =
+    of === "planned" ? ([filter.now, neverDue] as const) : ([neverDue, "~"] as const);
   return e.and([isSettled, e(step, ">=", from), e(step, "<", to)]);
 }
 

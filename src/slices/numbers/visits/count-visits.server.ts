@@ -35,7 +35,7 @@ export async function countVisits(db: Queries, asked: VisitsAsked, of: Figures) 
   const { pieces, now, days, before, measured } = asked;
   const span = { first: days.from, last: days.to };
   const most = { ...span, limit: mostNamed };
-  const readers = of.leads.readers(db, { ...now, ends: { won: [], lost: [] } });
+  const readers = of.leads.readers(db, { ...now, ends: { won: [], lost: [], open: [] } });
   const newest = { first: measured.from, last: measured.to, limit: mostBuckets };
   return {
     views: await of.visits.views(db, pieces),

@@ -1,0 +1,45 @@
+import { lengthWords } from "../../../desk/times.ts";
+import { addressOf } from "../../../slices/inbox/contract.ts";
+import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
+import type { Numbers } from "../../../slices/numbers/contract.ts";
+import { listPath } from "../inbox/inbox-path.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { NumbersPart } from "./numbers-part.tsx";
+import { enquiries, worthWords } from "./numbers-words.ts";
+
+type PipelineProps = { numbers: Numbers; stages: Stage[] };
+
+/** What is open now, and how long enquiries stay where they are. */
+export function Pipeline({ numbers, stages }: PipelineProps) {
+  const open = stages
+    .filter(({ kind }) => kind === "open")
+    .map(({ key, label }) => {
+      const { count = 0, paise = 0 } = numbers.stages.find(({ stage }) => stage === key) ?? {};
+      const stay = numbers.stays.find(({ stage }) => stage === key);
+      return { key, label, count, paise, stay };
+    });
+  const sum = (of: "count" | "paise") => open.reduce((total, one) => total + one[of], 0);
+  const worth =
+    sum("paise") === 0 ? "" : ` Those of a known worth are ${worthWords(sum("paise"))}.`;
+  return (
+    <NumbersPart
+      title="Open now"
+      sentence={`${enquiries(sum("count"))} ${sum("count") === 1 ? "is" : "are"} open, whenever they came.${worth}`}
+      note="How long they stay is the middle of all that came in these days and were moved on since."
+    >
+      <FigureTable
+        title="By stage"
+        heads={["Stage", "Open", "Worth", "Stay half of the time"]}
+        rows={open.map(({ key, label, count, paise, stay }) => ({
+          ...{ key, name: label },
+          to: listPath + addressOf({ stage: key }),
+          cells: [
+            count,
+            paise === 0 ? "–" : worthWords(paise),
+            stay ? `up to ${lengthWords(stay.median)}` : "–",
+          ],
+        }))}
+      />
+    </NumbersPart>
+  );
+}
