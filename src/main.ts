@@ -6,6 +6,7 @@ import { fillMonth } from "./app/demo/month.server.ts";
 import { operatorMessage } from "./commands/run-command.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig, SettingError } from "./platform/config/config.ts";
+import { oddOfEnvFile } from "./platform/config/env-file.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
@@ -43,6 +44,7 @@ function configOfDemo(config: Config): Config {
 
 async function start() {
   const isDemo = process.argv.includes("--demo");
+  for (const sentence of oddOfEnvFile(process.execArgv, process.env)) say(sentence);
   const read = readConfig(process.env);
   const config = isDemo ? configOfDemo(read) : read;
   const db = await openDatabase(config.data, (error) => say(`PostgreSQL: ${error.message}`));
@@ -124,7 +126,10 @@ function listenError(
     return new SettingError(
       `This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`,
     );
-  return error;
+  return new SettingError(
+    `Nothing can be listened to at ${host}, port ${port} (${error.code ?? error.message}). ` +
+      "Set HOST and PORT to others.",
+  );
 }
 
 nameSourcesInStacks();

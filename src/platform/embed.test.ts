@@ -8,6 +8,28 @@ test.each([
   ["https://youtu.be/aqz-KE-bpKQ?t=42", `${youtube}?start=42&autoplay=1&rel=0`],
   ["https://m.youtube.com/shorts/aqz-KE-bpKQ", `${youtube}?autoplay=1&rel=0`],
   [
+    "https://www.youtube.com/playlist?list=PLbpi6ZahtOH6Ar_3GPy3workplace",
+    "https://www.youtube-nocookie.com/embed/videoseries?list=PLbpi6ZahtOH6Ar_3GPy3workplace&autoplay=1&rel=0",
+  ],
+  [
+    "https://www.youtube.com/embed/videoseries?list=PLbpi6ZahtOH6Ar",
+    "https://www.youtube-nocookie.com/embed/videoseries?list=PLbpi6ZahtOH6Ar&autoplay=1&rel=0",
+  ],
+  ["https://music.youtube.com/watch?v=aqz-KE-bpKQ", `${youtube}?autoplay=1&rel=0`],
+  ["https://www.youtube.com/v/aqz-KE-bpKQ", `${youtube}?autoplay=1&rel=0`],
+  [
+    "https://vimeo.com/channels/staffpicks/76979871",
+    "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+  ],
+  [
+    "https://vimeo.com/groups/shortfilms/videos/76979871",
+    "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+  ],
+  [
+    "https://vimeo.com/showcase/1234567/video/76979871",
+    "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+  ],
+  [
     "https://vimeo.com/76979871/8272103f6e",
     "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
   ],
@@ -46,6 +68,8 @@ test.each([
   "https://www.youtube.com/watch?v=%22onload=x",
   "https://www.youtube.com/feed/subscriptions",
   "https://vimeo.com/channels/staffpicks",
+  "https://www.youtube.com/playlist?list=%22onload",
+  "https://maps.app.goo.gl/abcdefghij",
   "https://www.google.com/search?q=maps",
   "https://www.google.com/url?q=https://evil.example",
   "https://www.openstreetmap.org/user/somebody",

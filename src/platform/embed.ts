@@ -27,7 +27,7 @@ const rules: Rule[] = [
     host: "YouTube",
     what: "video",
     sources: ["https://www.youtube-nocookie.com/embed/"],
-    at: /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+    at: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
     framed: youtube,
   },
   {
@@ -74,7 +74,13 @@ export function embedAddress(given: string): string | null {
 }
 
 function youtube({ hostname, pathname, searchParams }: URL) {
-  const named = /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1];
+  const list = /^[\w-]{10,60}$/.exec(searchParams.get("list") ?? "")?.[0];
+  if (list && /^\/(?:playlist|embed\/videoseries)$/.test(pathname))
+    return {
+      frame: `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1&rel=0`,
+      link: `https://www.youtube.com/playlist?list=${list}`,
+    };
+  const named = /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1];
   const short = hostname === "youtu.be" ? pathname.slice(1) : undefined;
   const id = short ?? named ?? (pathname === "/watch" ? searchParams.get("v") : null);
   if (!id || !/^[\w-]{6,20}$/.test(id)) return null;
@@ -88,7 +94,10 @@ function youtube({ hostname, pathname, searchParams }: URL) {
 
 /** A video that is in no list has a second part, without which it does not open. */
 function vimeo({ pathname, searchParams }: URL) {
-  const [, id, part] = /^\/(?:video\/)?(\d{3,14})(?:\/([0-9a-f]{4,20}))?\/?$/.exec(pathname) ?? [];
+  const [, id, part] =
+    /^\/(?:(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:showcase\/\d+\/)?video)\/)?(\d{3,14})(?:\/([0-9a-f]{4,20}))?\/?$/.exec(
+      pathname,
+    ) ?? [];
   if (!id) return null;
   const key = part ?? /^[0-9a-f]{4,20}$/.exec(searchParams.get("h") ?? "")?.[0];
   return {

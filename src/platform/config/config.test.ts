@@ -28,10 +28,46 @@ test.each([
   [{ PUBLIC_URL: "https://x.example/path" }, "PUBLIC_URL has to be an address without a path"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL has to be an address such as postgres://"],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, nonsense" }, "TRUSTED_PROXIES has to be a list"],
-  [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES has to be a list"],
   [{ RATE_LIMITS: "maybe" }, "RATE_LIMITS has to be on or off"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES has to be a list"],
+  [{ PUBLIC_URL: "https://a:b@x.example" }, "PUBLIC_URL has to be an address without a name"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL has to be one of"],
+  [{ LOG_SAMPLE: "-1" }, "LOG_SAMPLE has to be a whole number"],
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM has to be an e-mail address"],
+  [{ SMTP_URL: "http://x.example" }, "SMTP_URL has to be an address that begins with smtp://"],
+  [{ IP_LOOKUP_URL: "x.example" }, "IP_LOOKUP_URL has to be an address that begins with http"],
+  [{ GEOLOCATION_URL: "ftp://x.example" }, "GEOLOCATION_URL has to be an address that begins"],
 ])("%j is refused by name", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+/** Each has the same piece in it, which no sentence may show. */
+const passwords = [
+  ...["hunter2#1", "12#hunter2", "hunter2/x", "12/hunter2", "hunter2?x", "12?hunter2"],
+  ...["p@hunter2", "hunter2@x", "hunter2%", "100%hunter2", "hunter2:x", "#hunter2", "hunter2 x"],
+];
+
+test.each(passwords)("%s in an address is refused with how to write it, and not shown", (word) => {
+  for (const [name, begin] of [
+    ["DATABASE_URL", "postgres://foyer:"],
+    ["SMTP_URL", "smtps://foyer:"],
+    ["IP_LOOKUP_URL", "https://foyer:"],
+    ["GEOLOCATION_URL", "https://foyer:"],
+  ] as const) {
+    const read = () => readConfig({ [name]: `${begin}${word}@db.example/foyer` });
+    expect(read).toThrow(`${name} has a sign that divides an address: in its password write @`);
+    expect(read).not.toThrow("hunter2");
+  }
+});
+
+test("signs that are written as they have to be are taken", () => {
+  const word = encodeURIComponent("p@ss:/?#[]% wörd");
+  const DATABASE_URL = `postgres://foyer:${word}@db.example:5432/foyer?sslmode=require`;
+  expect(readConfig({ DATABASE_URL }).data.databaseUrl).toBe(DATABASE_URL);
+  const more = ["postgres:///foyer?host=/run/postgresql", "postgres://[::1]:5432/foyer"];
+  for (const url of more) expect(readConfig({ DATABASE_URL: url }).data.databaseUrl).toBe(url);
+  const SMTP_URL = `smtps://a%40b.example:${word}@mail.example:465`;
+  expect(readConfig({ SMTP_URL, MAIL_FROM: "a@b.example" }).mail?.url).toBe(SMTP_URL);
 });
 
 test("half a group names what is missing", () => {

@@ -3,10 +3,32 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 const url = (protocols: RegExp, sentence: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), {
-    error: sentence,
-    abort: true,
-  });
+  z
+    .string()
+    .refine((text) => !hasBareSigns(text), { error: bareSign, abort: true })
+    .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), {
+      error: sentence,
+      abort: true,
+    });
+
+const bareSign =
+  "has a sign that divides an address: in its password write @ : / ? # % as %40 %3A %2F %3F %23 %25";
+
+/**
+ * Where a password has one, what follows is taken for the server's name, and a sentence about that
+ * would show a piece of the password.
+ */
+function hasBareSigns(text: string): boolean {
+  const [, rest = ""] = /^[a-z][a-z\d+.-]*:\/\/(.*)$/is.exec(text) ?? [];
+  if (!rest.includes("@")) return rest.includes("#");
+  const [authority = ""] = rest.split(/[/?#]/, 1);
+  const named = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
+  return (
+    rest.lastIndexOf("@") > authority.length ||
+    rest.includes("#") ||
+    /[@\s]|:.*:|%(?![\da-f]{2})/i.test(named)
+  );
+}
 const web = url(/^https?:$/, "has to be an address that begins with http:// or https://");
 const whole = (max: number) =>
   z
@@ -44,6 +66,7 @@ export const settings = {
   PUBLIC_URL: {
     shape: web
       .refine((text) => new URL(text).pathname === "/", "has to be an address without a path")
+      .refine((text) => !/[?@]/.test(text), "has to be an address without a name or a question")
       .transform((text) => new URL(text))
       .optional(),
     what:

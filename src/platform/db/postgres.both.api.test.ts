@@ -50,14 +50,16 @@ test.runIf(isPostgres)(
       });
     const deaf = channelWith(async () => {});
     await deaf.open();
-    await vi.waitFor(() => expect(heard).toEqual([expect.stringMatching(/pooler of transactions/)]));
+    await vi.waitFor(() =>
+      expect(heard).toEqual([expect.stringMatching(/pooler of transactions/)]),
+    );
     await deaf.close();
-    const notify = vi.fn((name: string, message: string) =>
+    const reached = vi.fn((name: string, message: string) =>
       sql`select pg_notify(${name}, ${message})`.execute(db.read),
     );
-    const whole = channelWith(notify);
+    const whole = channelWith(reached);
     await whole.open();
-    await vi.waitFor(() => expect(notify.mock.settledResults[0]?.type).toBe("fulfilled"));
+    await vi.waitFor(() => expect(reached.mock.settledResults[0]?.type).toBe("fulfilled"));
     await whole.close();
     expect(heard).toHaveLength(1);
   },
@@ -84,20 +86,23 @@ test.runIf(isPostgres)("a role that may make no tables is told how it is allowed
   }
 });
 
-test.runIf(isPostgres)("a database of another encoding is refused before anything is made", async () => {
-  const name = `latin_${process.pid}`;
-  await adminOf(
-    url,
-    `create database ${name} encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`,
-  );
-  try {
-    await expect(opened(databaseUrl(url, name))).rejects.toThrow(
-      `The database ${name} is written in LATIN1, which cannot hold every name.`,
+test.runIf(isPostgres)(
+  "a database of another encoding is refused before anything is made",
+  async () => {
+    const name = `latin_${process.pid}`;
+    await adminOf(
+      url,
+      `create database ${name} encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`,
     );
-  } finally {
-    await adminOf(url, `drop database ${name}`);
-  }
-});
+    try {
+      await expect(opened(databaseUrl(url, name))).rejects.toThrow(
+        `The database ${name} is written in LATIN1, which cannot hold every name.`,
+      );
+    } finally {
+      await adminOf(url, `drop database ${name}`);
+    }
+  },
+);
 
 test("`require` is what PostgreSQL's own client means by it, and verify-full stays what it is", () => {
   const at = (mode: string) => asLibpq(`postgres://a@b.example/c?sslmode=${mode}`);

@@ -61,12 +61,30 @@ export async function readPictures(
   }
 }
 
-const open = (path: string): Promise<Zip> =>
-  openZip(path, {
-    mostFiles: bounds.files,
-    mostOfOne: bounds.mostOfOne,
-    mostOfAll: bounds.bytes + bounds.documentBytes,
+const open = async (path: string): Promise<Zip> =>
+  withoutTopFolder(
+    await openZip(path, {
+      mostFiles: bounds.files,
+      mostOfOne: bounds.mostOfOne,
+      mostOfAll: bounds.bytes + bounds.documentBytes,
+    }),
+  );
+
+/** Some browsers unpack what they load down, and who packs it again packs a folder. */
+function withoutTopFolder(zip: Zip): Zip {
+  if (zip.names.includes(manifestName)) return zip;
+  const [folder, ...others] = zip.names.flatMap((name) => {
+    const [top = "", ...below] = name.split("/");
+    return top !== "__MACOSX" && below.join("/") === manifestName ? `${top}/` : [];
   });
+  if (folder === undefined || others.length > 0) return zip;
+  const within = zip.names.filter((name) => name.startsWith(folder));
+  return {
+    ...zip,
+    names: within.map((name) => name.slice(folder.length)),
+    read: (name) => zip.read(folder + name),
+  };
+}
 
 async function manifestOf(zip: Zip): Promise<Manifest> {
   if (!zip.names.includes(manifestName))

@@ -38,9 +38,9 @@ export const postBody = z
     category: referenceTo("category", z.string().min(1, "Choose a category.")).meta({
       label: "Category",
     }),
-    excerpt: summary(70, 200).meta({
+    excerpt: line(200).meta({
       label: "Excerpt",
-      help: "On cards and in search engines: 70 to 200 characters.",
+      help: "On cards and in search engines: 70 to 200 characters are best.",
       purpose: "search-description",
     }),
     author: line(80).meta({ label: "Author", help: "A name or a role: “Security engineer”." }),

@@ -16,7 +16,7 @@ const fields = z.object({
   title: line(160),
   category: slug.optional().describe("The slug of its category; or name its `category_id`."),
   category_id: z.int().min(1).max(largestId).optional(),
-  excerpt: lineOrNone(200).optional().describe("To be published it needs 70 characters."),
+  excerpt: lineOrNone(200).optional().describe("Best of 70 characters or more."),
   author: line(80).optional().describe("The colleague whose key it is, where none is given."),
   published_at: z.iso
     .datetime({ offset: true, error: "This has to be a time, such as 2026-11-26T10:00:00Z." })
@@ -42,7 +42,9 @@ const fields = z.object({
 export const postForPrograms: ApiForm = {
   key: "slug",
   newOne: fields.extend({ slug: slug.optional() }),
-  change: fields.partial(),
+  change: fields.partial().extend({
+    slug: slug.optional().describe("Moves it at once; its former address leads on."),
+  }),
 
   async written(db, { category_id: id, ...given }) {
     return typeof id === "number" ? { ...given, category: await slugOfCategory(db, id) } : given;

@@ -56,7 +56,7 @@ function draftOf(kind: Registered, reading: Reading): Body | null {
   if (root.type !== "group" || !isRecord(body)) return null;
   return orSaid(reading.why, () => ({
     ...partsThatFit(kind.schema, body),
-    ...knownParts(root.fields, body),
+    ...knownParts(root, body, "left out"),
   }));
 }
 

@@ -23,7 +23,7 @@ export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler
 type Needs = {
   routes: KindRoutes;
   db: Pick<Database, "read" | "write">;
-  content: Pick<Content, "documents" | "workingCopies">;
+  content: Pick<Content, "documents" | "rename" | "workingCopies">;
   longBody: LongBody;
   programOf: ProgramOf;
 };
@@ -34,7 +34,7 @@ export const draftsApi =
     const { documents, workingCopies } = content;
     const { title, path, kindOf, toWrite: config } = routes;
     const schemas = schemasOf(routes);
-    const writing = createProgramsWriting({ db, workingCopies });
+    const writing = createProgramsWriting({ db, content });
     const params = documentParams.extend(routes.params);
     const written = async ({ kind }: Registered, id: number) => {
       const { key, revision } = await documents.named(kind, id);
@@ -68,7 +68,7 @@ export const draftsApi =
         ...longBody,
         config,
         schema: {
-          summary: `${title}: write in the draft of one, which begins with its newest version.`,
+          summary: `${title}: write in the draft of one, which begins with its newest version, or move it.`,
           params,
           body: schemas.change,
           response: { 200: shownDocument, 204: z.null() },

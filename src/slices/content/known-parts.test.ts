@@ -18,14 +18,34 @@ const root = fieldsOf(
     ]),
   }),
 );
-const fields = root.type === "group" ? root.fields : [];
-const known = (given: Record<string, unknown>) => knownParts(fields, given);
+const group = root.type === "group" ? root : expect.unreachable();
+const known = (given: Record<string, unknown>, others: "refused" | "left out" = "refused") =>
+  knownParts(group, given, others);
 
-test("what has a field is taken, at every depth, and what has none is left out", () => {
+test("what has no field is refused by its name, at every depth, with the one that was meant", () => {
+  const items = [{ name: "One", notes: "x" }];
+  const shape = { form: "round", radius: 1, side: 2 };
+  const given = { titel: "x", Count: 1, admin: true, constructor: 1, items, shape };
+  const refusal = expect.objectContaining({
+    errors: {
+      titel: ["There is no such field. Did you mean title?"],
+      Count: ["There is no such field. Did you mean count?"],
+      admin: ["There is no such field."],
+      constructor: ["There is no such field."],
+      "items.0.notes": ["There is no such field. Did you mean note?"],
+      "shape.side": ["There is no such field."],
+    },
+  });
+  expect(() => known(given)).toThrow(refusal);
+  const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`title${n}`, n]));
+  expect(() => known(many)).toThrow("Some of this is not what its field takes.");
+});
+
+test("what has a field is taken, at every depth, and what has none may be left out", () => {
   const items = [{ name: "One", note: null, price: 5 }];
   const shape = { form: "round", radius: 1, side: 2 };
   const given = { title: "Far too long a title", items, shape, admin: true, constructor: 1 };
-  expect(known(given)).toEqual({
+  expect(known(given, "left out")).toEqual({
     title: "Far too long a title",
     items: [{ name: "One", note: undefined }],
     shape: { form: "round", radius: 1 },

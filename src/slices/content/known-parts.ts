@@ -1,5 +1,6 @@
 /** Takes of what a program sends the parts that a document has, fit to be published or not. */
 import { addError } from "../../platform/field-errors.ts";
+import { nearName } from "../../platform/near-name.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { documentOf } from "../writing/document-of.ts";
@@ -11,21 +12,25 @@ import { variantOf } from "./variant-of.ts";
 type Group = Record<string, unknown>;
 
 /**
- * A text written at length may be HTML. Parts without a field are left out; null stands for what is left empty, and is undefined then.
+ * A text written at length may be HTML; null stands for what is left empty, and is undefined then.
+ * @param others what becomes of parts without a field
  * @throws Problem 400 with each part by its path that is of another type than its field
  */
-export function knownParts(fields: readonly Field[], given: Group): Group {
+export function knownParts(root: GroupField, given: Group, others: "refused" | "left out"): Group {
   const errors: FieldErrors = {};
-  const known = groupOf(fields, given, { path: "", errors });
+  const known = groupOf(root, given, { path: "", errors, isStrict: others === "refused" });
   if (Object.keys(errors).length === 0) return known;
   throw new Problem(400, "Some of this is not what its field takes.", { errors });
 }
 
-type Place = { path: string; errors: FieldErrors };
+type Place = { path: string; errors: FieldErrors; isStrict: boolean };
+type GroupField = Extract<Field, { type: "group" }>;
 
 /** Own properties alone: any name may be sent, `constructor` too. */
-function groupOf(fields: readonly Field[], given: Group, place: Place): Group {
+function groupOf({ fields, hidden = [] }: GroupField, given: Group, place: Place): Group {
   const there = fields.filter(({ name }) => Object.hasOwn(given, name));
+  const names = [...fields.map(({ name }) => name), ...hidden];
+  if (place.isStrict) addUnknown(place, Object.keys(given), names);
   return Object.fromEntries(
     there.map((field) => [field.name, partOf(field, given[field.name], below(place, field.name))]),
   );
@@ -42,7 +47,7 @@ function partOf(field: Field, given: unknown, place: Place): unknown {
       return given === field.value ? given : refused(place, JSON.stringify(field.value));
     case "group":
       if (!isRecord(given)) return refused(place, "an object");
-      return { ...namesOf(field, given), ...groupOf(field.fields, given, place) };
+      return { ...namesOf(field, given), ...groupOf(field, given, place) };
     case "list":
       return Array.isArray(given) ? listOf(field.item, given, place) : refused(place, "a list");
     case "record":
@@ -105,7 +110,24 @@ function refused({ errors, path }: Place, wanted: string): undefined {
   addError(errors, path, `This has to be ${wanted}.`);
 }
 
-const below = ({ path, errors }: Place, name: string): Place => ({
-  path: path === "" ? name : `${path}.${name}`,
-  errors,
+/** More than anybody mistypes. */
+const mostUnknown = 20;
+
+/** @returns what is said of each name that no field has, by its place */
+export function unknownNames(given: string[], known: readonly string[]): [string, string][] {
+  const unknown = given.filter((name) => !known.includes(name)).slice(0, mostUnknown);
+  return unknown.map((name) => {
+    const near = nearName(name, known);
+    return [name.slice(0, 80), `There is no such field.${near ? ` Did you mean ${near}?` : ""}`];
+  });
+}
+
+function addUnknown(place: Place, given: string[], known: readonly string[]) {
+  for (const [name, sentence] of unknownNames(given, known))
+    addError(place.errors, below(place, name).path, sentence);
+}
+
+const below = (place: Place, name: string): Place => ({
+  ...place,
+  path: place.path === "" ? name : `${place.path}.${name}`,
 });

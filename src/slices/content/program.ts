@@ -9,5 +9,7 @@ export type Program = {
   hand: string;
   /** Its key may read what is written, too. */
   mayRead: boolean;
+  /** The colleague may change what visitors read. */
+  mayPublish: boolean;
 };
 export type ProgramOf = (request: Pick<FastifyRequest, "token">) => Program;

@@ -5,17 +5,17 @@ import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { withHtmlOf } from "../writing/with-html.ts";
 import { newDocument, revisionRead } from "./api-contract.ts";
+import type { Content } from "./content.server.ts";
 import { refuseTaken } from "./documents.server.ts";
-import { knownParts } from "./known-parts.ts";
+import { knownParts, unknownNames } from "./known-parts.ts";
 import type { Program } from "./program.ts";
 import type { Registered } from "./registry.ts";
 import { startOf } from "./starts.ts";
 import { contentStore as store } from "./store.server.ts";
-import type { WorkingCopies } from "./working-copies.server.ts";
 
 type Needs = {
   db: Pick<Database, "read" | "write">;
-  workingCopies: Pick<WorkingCopies, "begin" | "write">;
+  content: Pick<Content, "documents" | "rename" | "workingCopies">;
 };
 type Given = Record<string, unknown>;
 type DocumentOfKind = { kind: Registered; id: number };
@@ -26,29 +26,35 @@ const meanwhile = z.looseObject({ place: z.string(), theirs: z.unknown() });
 
 /** What a program sends of a new document, and of a change. */
 export const schemasOf = ({ api }: Pick<Registered, "api">) => ({
-  newOne: api?.newOne ?? newDocument,
-  change:
-    api?.change.extend({ revision: revisionRead }) ?? z.looseObject({ revision: revisionRead }),
+  newOne: (api?.newOne ?? newDocument).loose(),
+  change: (api?.change ?? z.object({ key: newDocument.shape.key })).loose().extend({
+    revision: revisionRead,
+  }),
 });
 
-export function createProgramsWriting({ db, workingCopies }: Needs) {
+export function createProgramsWriting({ db, content }: Needs) {
+  const { documents, workingCopies } = content;
+
   /** In the parts of a body. */
   const partsOf = async (kind: Registered, given: Given): Promise<Given> => {
     const { api } = kind;
     const root = kind.field();
     if (root.type !== "group") throw new Error(`a ${kind.kind} has no fields`);
-    return knownParts(root.fields, api ? await api.written(db.read, given) : given);
+    return knownParts(root, api ? await api.written(db.read, given) : given, "refused");
   };
+
+  /** @throws Problem 403 where visitors know it, and the colleague may not publish */
+  async function refuseMove({ kind, id }: DocumentOfKind, { mayPublish }: Program) {
+    if (!mayPublish && (await documents.isMet(await documents.open(kind.kind, id))))
+      throw new Problem(403, "Visitors know this address: an editor or an owner may change it.");
+  }
 
   return {
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
     async begin(kind: Registered, given: Given, { by, name }: Program): Promise<number> {
       const { api } = kind;
-      const {
-        key: wanted,
-        body,
-        ...said
-      } = api ? { key: given[api.key], body: given } : newDocument.parse(given);
+      refuseUnknown(given, (api?.newOne ?? newDocument).shape);
+      const { key: wanted, body, ...said } = api ? keyed(given, api) : newDocument.parse(given);
       const parts = await partsOf(kind, body);
       const start = startOf(kind.starts, said);
       const begun = kind.begin?.({ title: titleIn(parts), name, ...start });
@@ -64,15 +70,29 @@ export function createProgramsWriting({ db, workingCopies }: Needs) {
       });
     },
 
-    /** @throws Problem 400, 404; 409 where another wrote there since `revision` */
-    async write({ kind, id }: DocumentOfKind, { revision, ...given }: Given, program: Program) {
+    /**
+     * What is sent as its address moves it at once, as at the desk.
+     * @throws Problem 400, 403, 404; 409 where another wrote there since `revision`
+     */
+    async write({ kind, id }: DocumentOfKind, sent: Given, program: Program) {
       const { by, hand } = program;
+      const { api } = kind;
+      const { revision, [api?.key ?? "key"]: wanted, ...given } = sent;
+      if (api) refuseUnknown(given, api.change.shape);
       const parts = Object.entries(await partsOf(kind, given));
-      if (parts.length === 0) throw new Problem(400, "Name what is to be changed.");
+      const { key } = await documents.named(kind.kind, id);
+      const to = typeof wanted === "string" && wanted !== key ? wanted : null;
+      if (parts.length === 0 && wanted === undefined)
+        throw new Problem(400, "Name what is to be changed.");
+      if (to !== null) await refuseMove({ kind, id }, program);
       const changes = parts.map(([path, value]) => ({ path, value }));
       const read = revisionRead.parse(revision) ?? newest;
       const one = { id, kind: kind.kind, changes, revision: read, hand, by };
-      await db.write((tx) => workingCopies.write(tx, one));
+      await db.write(async (tx) => {
+        if (to !== null) await store.lockContent(tx);
+        if (parts.length > 0) await workingCopies.write(tx, one);
+        if (to !== null) await content.rename(tx, { id, key: to, by });
+      });
     },
 
     /** What another wrote meanwhile, in the form in which programs read it. */
@@ -83,6 +103,19 @@ export function createProgramsWriting({ db, workingCopies }: Needs) {
       throw new Problem(error.status, error.message, { extra: { ...data, theirs } });
     },
   };
+}
+
+function keyed(given: Given, { key: name }: { key: string }) {
+  const { [name]: key, ...body } = given;
+  return { key, body };
+}
+
+/** @throws Problem 400 */
+function refuseUnknown(given: Given, shape: object) {
+  const unknown = unknownNames(Object.keys(given), Object.keys(shape));
+  if (unknown.length === 0) return;
+  const errors = Object.fromEntries(unknown.map(([name, sentence]) => [name, [sentence]]));
+  throw new Problem(400, "Some of this is no field of it.", { errors });
 }
 
 /** @throws Problem 400 */

@@ -90,4 +90,4 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
 
 /** What a version says less than its original is not begun. */
 const partsOf = (field: Field, body: unknown) =>
-  field.type === "group" && isRecord(body) ? knownParts(field.fields, body) : body;
+  field.type === "group" && isRecord(body) ? knownParts(field, body, "left out") : body;

@@ -10,7 +10,7 @@ import { longestFile } from "./contract.ts";
 import type { Imports } from "./imports.server.ts";
 
 const tooLong = "This file is too large: 50 MB are taken. Export it in parts, by date.";
-const named = z.object({ name: line(200).default("Export") });
+const named = z.object({ name: line(200).catch("Export").default("Export") });
 const read = z.object({ id: z.string() });
 const notFile = "Send the file itself: the XML of WordPress or the JSON of Ghost.";
 

@@ -1,6 +1,6 @@
 import { readable } from "../../platform/text.ts";
 
-/** The words on cards and in search engines: 70 to 200 characters. */
+/** The words on cards and in search engines: 200 characters at most. */
 
 const longest = 200;
 const shortest = 70;
@@ -8,7 +8,7 @@ const shortest = 70;
 /** @returns what the old site had where it fits, else the first words of the text */
 export function excerptOf(given: string, text: string): { excerpt: string; isMade: boolean } {
   const own = oneLine(given);
-  if (own.length >= shortest && own.length <= longest) return { excerpt: own, isMade: false };
+  if (own !== "" && own.length <= longest) return { excerpt: own, isMade: false };
   if (own.length > longest) return { excerpt: cut(own), isMade: true };
   const made = oneLine(text.slice(0, 4_000));
   return { excerpt: made.length > longest ? cut(made) : made, isMade: true };

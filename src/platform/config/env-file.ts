@@ -1,0 +1,73 @@
+/** What is in a file of settings without being one: a start says it once, and shows no value. */
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { nearName } from "../near-name.ts";
+import { settings } from "./settings.ts";
+
+const known = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
+/** Of Node, the system and the container. */
+const ofOthers =
+  /^(?:(?:NODE|npm|MALLOC|POSTGRES|COMPOSE|DOCKER|UV|SSL|LC)_\w+|TZ|LANG|PATH|HOME|TMPDIR|\w+_proxy)$/i;
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * @param startedWith what Node was started with, such as `--env-file=.env`
+ * @param env of the process, into which Node has read the file
+ * @returns sentences, none where there is no such file
+ */
+export function oddOfEnvFile(startedWith: readonly string[], env: Env): string[] {
+  const file = startedWith.find((word) => word.startsWith("--env-file="))?.split("=")[1];
+  if (file === undefined) return [];
+  const text = readFileSync(file, "utf8");
+  return oddLines(text, env).map((sentence) => `${file}, ${sentence}`);
+}
+
+export function oddLines(text: string, env: Env): string[] {
+  const said: string[] = [];
+  const lines = new Map<string, number>();
+  for (const { name, line } of namesIn(text)) {
+    if (name === null) {
+      said.push(`line ${line}: this is no NAME=value, and is not read.`);
+      continue;
+    }
+    const odd = oddName(name);
+    if (odd !== null) said.push(`line ${line}: ${odd}`);
+    const first = lines.get(name);
+    if (first !== undefined)
+      said.push(`line ${line}: ${name} stands in line ${first} already; this one counts.`);
+    lines.set(name, line);
+  }
+  for (const [name, value] of Object.entries(parseEnv(text)))
+    if (env[name] !== undefined && env[name] !== value && known.includes(name))
+      said.push(
+        `line ${lines.get(name)}: ${name} is not read, for the environment of the process has another.`,
+      );
+  return said;
+}
+
+function oddName(name: string): string | null {
+  if (known.includes(name)) return null;
+  if (name === "NODE_EXTRA_CA_CERTS")
+    return `Node reads ${name} before this file: set it in the environment of the process.`;
+  if (ofOthers.test(name)) return null;
+  const near = nearName(name, known);
+  return `${name} is no setting, and is not read.${near ? ` Did you mean ${near}?` : ""}`;
+}
+
+/** As Node reads them: a value in quotation marks may have several lines. */
+function* namesIn(text: string): Generator<{ name: string | null; line: number }> {
+  const lines = text.split(/\r?\n/);
+  for (let at = 0; at < lines.length; at++) {
+    const line = at + 1;
+    const written = (lines[at] ?? "").trim();
+    if (written === "" || written.startsWith("#")) continue;
+    const [, name = null, value = ""] =
+      /^(?:export\s+)?([A-Za-z_][\w.-]{0,100})\s*=(.*)$/.exec(written) ?? [];
+    yield { name, line };
+    const mark = /^\s*(["'`])/.exec(value)?.[1];
+    if (mark === undefined || value.trimStart().indexOf(mark, 1) > 0) continue;
+    const end = lines.findIndex((one, n) => n > at && one.includes(mark));
+    if (end > 0) at = end;
+  }
+}

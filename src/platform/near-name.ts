@@ -1,0 +1,33 @@
+const longest = 60;
+const mostSlips = 2;
+
+/**
+ * The known name that somebody meant who wrote another: two slips of a finger away at most, a third
+ * of a short name, with letters of either case and whatever joins its words.
+ */
+export function nearName(given: string, known: readonly string[]): string | undefined {
+  const wanted = plain(given);
+  if (wanted === "" || given.length > longest) return undefined;
+  const most = Math.min(mostSlips, Math.floor(wanted.length / 3));
+  const near = known.map((name) => ({ name, slips: slipsBetween(wanted, plain(name)) }));
+  return near.filter(({ slips }) => slips <= most).sort((a, b) => a.slips - b.slips)[0]?.name;
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Letters left out, added, changed or swapped with their neighbour. */
+function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? 0;
+}
