@@ -19,3 +19,11 @@ export function isOfStaff(path: string): boolean {
 /** Never throws, whatever else stands in it. */
 export const unescapedAscii = (text: string): string =>
   text.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** An address may hold what begins another recipient, or words of somebody else's. */
+export const mailTo = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+
+/** To whom nothing can be dialled the link leads nowhere. */
+export const callTo = (phone: string | null): string =>
+  `tel:${(phone ?? "").replace(/[^+\d]/g, "")}`;

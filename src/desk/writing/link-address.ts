@@ -1,3 +1,5 @@
+import { mailTo } from "../../platform/link-target.ts";
+
 /**
  * The address that was meant, as a link has it: `example.com` becomes `https://example.com`, and
  * somebody's mail address a `mailto:`.
@@ -7,7 +9,7 @@
 export function addressOf(typed: string): string | null {
   const address = typed.trim();
   if ([sitePath, anchor, mail, phone].some((form) => form.test(address))) return address;
-  if (mail.test(`mailto:${address}`)) return `mailto:${address}`;
+  if (mail.test(`mailto:${address}`)) return mailTo(address);
   if (isSecure(address)) return address;
   return bareHost.test(address) && isSecure(`https://${address}`) ? `https://${address}` : null;
 }

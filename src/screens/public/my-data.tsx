@@ -1,5 +1,7 @@
 /** Where a person asks for what is kept of them. Nothing on it says who is known here. */
+
 import { redirect } from "react-router";
+import { mailTo } from "../../platform/link-target.ts";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
@@ -73,7 +75,7 @@ const withoutLink = "Ask for what we keep about you, or have it erased.";
 
 const ByHand = ({ email }: { email: string }) => (
   <p className={styles.said}>
-    This site cannot send you a link just now. Write to <a href={`mailto:${email}`}>{email}</a> and
-    say whether you want a copy of your data, or want it erased. We answer within 30 days.
+    This site cannot send you a link just now. Write to <a href={mailTo(email)}>{email}</a> and say
+    whether you want a copy of your data, or want it erased. We answer within 30 days.
   </p>
 );

@@ -1,5 +1,7 @@
 /** RFC 9116. */
+
 import { dayMs } from "../../platform/clock.ts";
+import { mailTo } from "../../platform/link-target.ts";
 
 /** Less than a year, as RFC 9116, 2.5.5 recommends, so that stale contacts expire. */
 const validDays = 180;
@@ -16,7 +18,7 @@ export function securityText({
 }): string {
   const today = now.getTime() - (now.getTime() % dayMs);
   return [
-    `Contact: mailto:${email}`,
+    `Contact: ${mailTo(email)}`,
     `Expires: ${new Date(today + validDays * dayMs).toISOString()}`,
     "Preferred-Languages: en",
     ...(publicUrl ? [`Canonical: ${publicUrl.origin}/.well-known/security.txt`] : []),

@@ -1,3 +1,4 @@
+import { callTo } from "../../../platform/link-target.ts";
 import { Said } from "../../../ui/said.tsx";
 import { say } from "../../../ui/say.ts";
 import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
@@ -22,7 +23,7 @@ export const EnquiryStanding = ({
               {" "}
               <Said
                 sentence="Call us on {phone}."
-                parts={{ phone: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> }}
+                parts={{ phone: <a href={callTo(phone)}>{phone}</a> }}
               />
             </>
           ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { callTo } from "../../../platform/link-target.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/say.ts";
@@ -103,4 +104,4 @@ function Ways({ phone, whatsapp }: Talk) {
   );
 }
 
-const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+const telephone = (phone: string) => callTo(phone);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useHref } from "react-router";
+import { mailTo } from "../../../platform/link-target.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
@@ -94,7 +95,7 @@ export function LeadForm({
         <div aria-live="polite">{state.told}</div>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
-            {say(notSent)} <a href={`mailto:${email}`}>{email}</a>. {say(state.retryAdvice ?? "")}
+            {say(notSent)} <a href={mailTo(email)}>{email}</a>. {say(state.retryAdvice ?? "")}
           </p>
         ) : null}
       </div>

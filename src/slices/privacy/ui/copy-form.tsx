@@ -1,3 +1,4 @@
+import { mailTo } from "../../../platform/link-target.ts";
 import { Button } from "../../../ui/button.tsx";
 import { myDataFile } from "../my-data-path.ts";
 import styles from "./my-data.module.css";
@@ -17,7 +18,7 @@ export const CopyForm = ({ linkKey, email }: CopyFormProps) => (
       <p>
         Your link shows that you read mail to this address, and nothing more. What you sent from
         another address, or with a number alone, is not in it: ask for it with that address, or
-        write to <a href={`mailto:${email}`}>{email}</a>.
+        write to <a href={mailTo(email)}>{email}</a>.
       </p>
     </section>
     <form className={styles.form} action={myDataFile(linkKey)} method="post">

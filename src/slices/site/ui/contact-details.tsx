@@ -1,3 +1,4 @@
+import { callTo, mailTo } from "../../../platform/link-target.ts";
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/say.ts";
@@ -10,13 +11,13 @@ export function ContactDetails({ email, phone, address, hours, directions }: Rea
       <div>
         <dt>{say("Email")}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailTo(email)}>{email}</a>
         </dd>
       </div>
       <div>
         <dt>{say("Phone")}</dt>
         <dd>
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          <a href={callTo(phone)}>{phone}</a>
         </dd>
       </div>
       {address ? (

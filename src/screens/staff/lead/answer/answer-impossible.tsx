@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { phoneIn } from "../../../../platform/contact.ts";
+import { callTo } from "../../../../platform/link-target.ts";
 import type { WhyNot } from "../../../../slices/answers/why-not.ts";
 import type { LeadData } from "../load-lead.ts";
 import styles from "./answer-box.module.css";
@@ -18,7 +19,7 @@ const NoEmail = ({ lead }: { lead: LeadData }) => (
     They left no email.{" "}
     {lead.now.mobile ? (
       <>
-        Call them: <a href={`tel:${phoneIn(lead.now.mobile)}`}>{lead.now.mobile}</a>.{" "}
+        Call them: <a href={callTo(phoneIn(lead.now.mobile))}>{lead.now.mobile}</a>.{" "}
       </>
     ) : null}
     <ThenMark lead={lead} />

@@ -1,5 +1,6 @@
 import { Initials } from "../../../../desk/initials.tsx";
 import { phoneIn } from "../../../../platform/contact.ts";
+import { callTo, mailTo } from "../../../../platform/link-target.ts";
 import { rupeeWords } from "../../../../platform/money.ts";
 import { initialsOf } from "../../../../slices/staff/initials-of.ts";
 import { colleagueName } from "../../parts/names.ts";
@@ -18,12 +19,12 @@ export function FactsLine({ lead }: { lead: LeadData }) {
       </li>
       {now.mobile ? (
         <li>
-          <a href={`tel:${dialled ?? phoneIn(now.mobile)}`}>{now.mobile}</a>
+          <a href={callTo(dialled ?? phoneIn(now.mobile))}>{now.mobile}</a>
         </li>
       ) : null}
       {now.email ? (
         <li>
-          <a href={`mailto:${now.email}`}>{now.email}</a>
+          <a href={mailTo(now.email)}>{now.email}</a>
         </li>
       ) : null}
       {state.value_paise === null ? null : <li>{rupeeWords(state.value_paise / 100)}</li>}

@@ -1,4 +1,5 @@
 import { phoneIn } from "../../../../platform/contact.ts";
+import { callTo, mailTo } from "../../../../platform/link-target.ts";
 import type { LeadData } from "../load-lead.ts";
 
 export type Way = { label: string; href: string; isOutside?: boolean };
@@ -7,10 +8,10 @@ export type Way = { label: string; href: string; isOutside?: boolean };
 export function waysOf({ now: { email, mobile }, dialled }: LeadData): Way[] {
   const number = dialled ?? phoneIn(mobile ?? "");
   return [
-    ...(number ? [{ label: "Call", href: `tel:${number}` }] : []),
+    ...(number ? [{ label: "Call", href: callTo(number) }] : []),
     ...(dialled
       ? [{ label: "WhatsApp", href: `https://wa.me/${dialled.slice(1)}`, isOutside: true }]
       : []),
-    ...(email ? [{ label: "Mail", href: `mailto:${email}` }] : []),
+    ...(email ? [{ label: "Mail", href: mailTo(email) }] : []),
   ];
 }

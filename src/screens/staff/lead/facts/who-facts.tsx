@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { phoneIn } from "../../../../platform/contact.ts";
+import { callTo, mailTo } from "../../../../platform/link-target.ts";
 import type { LeadData } from "../load-lead.ts";
 import { Fact } from "./fact.tsx";
 import styles from "./facts.module.css";
@@ -11,12 +12,10 @@ export function WhoFacts({ lead }: { lead: LeadData }) {
   const { search, state } = useLocation();
   return (
     <>
-      <Fact name="Email">
-        {now.email ? <a href={`mailto:${now.email}`}>{now.email}</a> : "None"}
-      </Fact>
+      <Fact name="Email">{now.email ? <a href={mailTo(now.email)}>{now.email}</a> : "None"}</Fact>
       <Fact name="Phone">
         {now.mobile ? (
-          <a href={`tel:${dialled ?? phoneIn(now.mobile)}`} className={styles.number}>
+          <a href={callTo(dialled ?? phoneIn(now.mobile))} className={styles.number}>
             {now.mobile}
           </a>
         ) : (

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { callTo, mailTo } from "./link-target.ts";
+
+test.each([
+  ["asha.rao+crm@example.com", "mailto:asha.rao%2Bcrm@example.com"],
+  ["a%40b.example?cc=all%40rival.example&body=New-bank@x.example", null],
+  ["a@b.example?bcc=c@d.example", null],
+  ["a@b.example,c@d.example", null],
+  ["a@b.example;c@d.example", null],
+  ["a@b.example#x", null],
+  ["a@b.example\r\nBcc: c@d.example", null],
+  ["आशा@उदाहरण.भारत", null],
+])("a link to %s writes to that address alone", (email, written) => {
+  const link = new URL(mailTo(email));
+  expect(decodeURIComponent(link.pathname)).toBe(email);
+  expect([link.search, link.hash, /[,;?&]/.test(link.pathname)]).toEqual(["", "", false]);
+  if (written) expect(mailTo(email)).toBe(written);
+});
+
+test.each([
+  ["+91 98765 43210", "tel:+919876543210"],
+  ["020-1234;phone-context=evil.example", "tel:0201234"],
+  ["*#06#", "tel:06"],
+  [null, "tel:"],
+])("a link to the number %s dials its digits alone", (phone, link) => {
+  expect(callTo(phone)).toBe(link);
+});
