@@ -13,6 +13,9 @@ addEventListener("unhandledrejection", (event) => {
 
 listenFirst();
 
+// Zod would try out `new Function`, which the policy refuses and reports. Read once Zod comes.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,36 @@
+import { useEffect } from "react";
+import {
+  forgetSession,
+  forgetStaffs,
+  keepSession,
+  readSession,
+} from "../../platform/browser/session.ts";
+
+const channel = "signed out";
+
 /** A form of its own, so that it is a POST and the whole page leaves with the session. */
 export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
-  return <form ref={ref} method="post" action="/staff/sign-out" hidden />;
+  useEffect(() => {
+    const others = new BroadcastChannel(channel);
+    others.onmessage = () => {
+      keepSession("signing-out", true);
+      location.replace("/staff/sign-in?out");
+    };
+    return () => others.close();
+  }, []);
+  const begin = () => keepSession("signing-out", true);
+  return <form ref={ref} method="post" action="/staff/sign-out" onSubmit={begin} hidden />;
+}
+
+/** Each tab keeps its own: once one has signed out, all of them forget it and leave. */
+export function useSignedOut(isOut: boolean) {
+  useEffect(() => {
+    // Anybody can lead to this address: only who began to sign out forgets what was not sent.
+    if (!isOut || readSession("signing-out") === null) return;
+    forgetSession("signing-out");
+    forgetStaffs();
+    const others = new BroadcastChannel(channel);
+    others.postMessage(null);
+    others.close();
+  }, [isOut]);
 }

@@ -8,7 +8,8 @@ export const sessionNames = [
 ] as const;
 export const draftNames = "query-draft:";
 /** Of staff's screens, which no visitor's page is. */
-type OfStaff = `${"answer" | "document" | "note" | "reply"}-draft:${string}`;
+const staffDrafts = ["answer", "document", "note", "reply"] as const;
+type OfStaff = "signing-out" | `${(typeof staffDrafts)[number]}-draft:${string}`;
 export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}` | OfStaff;
 
 /** @returns unchecked JSON, which anybody may have written; null where there is none */
@@ -31,6 +32,17 @@ export function keepSession(name: SessionName, value: unknown): void {
 export function forgetSession(name: SessionName): void {
   try {
     sessionStorage.removeItem(name);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/** Once they signed out: what they had not sent is nothing for whoever sits there next. */
+export function forgetStaffs(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (staffDrafts.some((kind) => name.startsWith(`${kind}-draft:`)))
+        sessionStorage.removeItem(name);
   } catch {
     // Without storage nothing was kept.
   }

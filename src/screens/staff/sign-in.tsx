@@ -1,6 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { useSignedOut } from "../../desk/frame/sign-out.tsx";
 import { Note } from "../../desk/note.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { company, sign, warning, hasPasskeys, isChanged, isOut } = loaderData;
+  useSignedOut(isOut);
   const refused = actionData && "message" in actionData ? actionData : undefined;
   return (
     <EntranceFrame company={company} sign={sign} title="Sign in">
