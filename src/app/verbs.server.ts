@@ -150,6 +150,11 @@ export function createVerbs(parts: Parts) {
   const staff = createStaff({
     ...base,
     events,
+    ofCompany: async () => {
+      // A site whose content is not there yet has owners all the same.
+      const { name } = await site.company().catch(() => ({ name: "" }));
+      return [name, publicUrl?.hostname ?? ""];
+    },
     refused: (ip) => security.tell("sign-in-refused", ip),
     mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
     work: {

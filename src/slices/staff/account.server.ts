@@ -1,8 +1,10 @@
 /** What each of the staff changes of their own. */
+import { type Clock, isWithin } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Codes } from "./codes.server.ts";
 import type { Guesses } from "./guesses.server.ts";
+import type { Links } from "./links.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
@@ -15,11 +17,16 @@ type Needs = {
   sessions: Sessions;
   codes: Codes;
   guesses: Guesses;
+  links: Links;
+  clock: Clock;
 };
 /** Whoever is signed in, by which of their sessions, from where. */
 export type Self = { id: string; session: string; network: string };
 type CodeSetUp = { secret: string; code: string; current: string };
 
+const freshMs = 10 * 60_000;
+const notFresh =
+  "Show your passkey again first: sign out, sign in with it, and do this within ten minutes.";
 const notIt = "This is not your password.";
 const isOn = "A one-time code is set up already. Turn it off first.";
 const isOff = "No one-time code is set up. Set it up first.";
@@ -27,17 +34,28 @@ const isNeeded =
   "The owner of this site wants everybody to have a second factor, so this one stays.";
 const notTheCode = "This code is not right. Check that your phone sets its clock automatically.";
 
-export function createAccount({ db, record, passwords, sessions, codes, guesses }: Needs) {
+export function createAccount(needs: Needs) {
+  const { db, record, passwords, sessions, codes, guesses, links, clock } = needs;
   async function own(id: string): Promise<StaffRow> {
     const row = await store.byId(db.read, id);
     if (!row) throw new Error(`nobody of the staff is ${id}`);
     return row;
   }
 
-  /** Where there is none, their session is all the proof there is. @throws Problem 400 */
-  async function prove({ id, network }: Self, password: string): Promise<StaffRow> {
+  /** A passkey unlocked a session that has only begun. @throws Problem 403 once it is older */
+  async function proveByPasskey({ id, session }: Self): Promise<void> {
+    const theirs = (await sessions.listOf(id)).find((one) => one.id === session);
+    if (!theirs || !isWithin(clock, theirs.created_at, freshMs)) throw new Problem(403, notFresh);
+  }
+
+  /** By their password, or by their passkey where there is none. @throws Problem 400, 403 */
+  async function prove(self: Self, password: string): Promise<StaffRow> {
+    const { id, network } = self;
     const row = await own(id);
-    if (row.password_hash === null) return row;
+    if (row.password_hash === null) {
+      await proveByPasskey(self);
+      return row;
+    }
     const guesser = { email: `password of ${id}`, device: null };
     const guess = { password, network, isKnown: true };
     const proved = await guesses.attempt(guesser, async () =>
@@ -74,13 +92,14 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
         await record(tx, { id }, { kind: "staff.renamed", data: {} });
       }),
 
-    /** Every other session ends. @throws Problem 400 */
+    /** Every other session ends, and so does a link to choose another. @throws Problem 400, 403 */
     async changePassword(self: Self, given: { current: string; password: string }) {
       const { name, email } = await prove(self, given.current);
       await passwords.refuseGuessable(given.password, [name, email]);
       const password_hash = await passwords.hash(given.password);
       await db.write(async (tx) => {
         await store.set(tx, self.id, { password_hash });
+        await links.removeTo(tx, self.id);
         await sessions.endAllOf(tx, self.id, self.session);
         await record(tx, { id: self.id }, { kind: "staff.password_changed", data: {} });
       });
@@ -115,7 +134,10 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
       });
     },
 
-    /** Before a passkey is added: a session that was stolen must not last. @throws Problem 400 */
+    /**
+     * Before a way in is added or removed: a session that was stolen must not last.
+     * @throws Problem 400, 403
+     */
     proveSelf: async (self: Self, current: string): Promise<void> =>
       void (await prove(self, current)),
 
@@ -134,18 +156,23 @@ export function createAccount({ db, record, passwords, sessions, codes, guesses 
       });
     },
 
-    /** @throws Problem 404 */
-    endSession: (self: Self, id: string): Promise<void> =>
-      db.write(async (tx) => {
+    /** @throws Problem 400, 403, 404 */
+    async endSession(self: Self, { id, current }: { id: string; current: string }) {
+      await prove(self, current);
+      await db.write(async (tx) => {
         if (!(await sessions.end(tx, { id, staffId: self.id })))
           throw new Problem(404, "This browser is signed out already.");
         await record(tx, { id: self.id }, { kind: "staff.session_ended", data: {} });
-      }),
+      });
+    },
 
-    endOtherSessions: (self: Self): Promise<void> =>
-      db.write(async (tx) => {
+    /** @throws Problem 400, 403 */
+    async endOtherSessions(self: Self, current: string): Promise<void> {
+      await prove(self, current);
+      await db.write(async (tx) => {
         await sessions.endAllOf(tx, self.id, self.session);
         await record(tx, { id: self.id }, { kind: "staff.session_ended", data: {} });
-      }),
+      });
+    },
   };
 }

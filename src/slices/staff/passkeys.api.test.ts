@@ -87,6 +87,19 @@ test("the only way in stays, also where two are removed at the same moment", asy
   expect(await statusOf(passkeys().remove({ id }, last?.id ?? ""))).toBe(200);
 });
 
+test("whoever has passkeys alone shows one again to change a way in: their session began just now", async () => {
+  const { id, session } = await desk.alices();
+  const self = { id, session, network: "" };
+  expect(await statusOf(staff().account.proveSelf(self, ""))).toBe(200);
+  app.clock.advance(10 * 60_000 + 1);
+  expect(await statusOf(staff().account.proveSelf(self, ""))).toBe(403);
+  const given = { current: "", password: bob.password };
+  expect(await statusOf(staff().account.changePassword(self, given))).toBe(403);
+  const { session: again } = await desk.signIn();
+  const anew = { ...self, session: (await staff().sessionOf(again))?.session ?? "" };
+  expect(await statusOf(staff().account.changePassword(anew, given))).toBe(200);
+});
+
 test("ten passkeys are all a person has", async () => {
   const { id } = await desk.alices();
   const open = await Promise.all(Array.from({ length: 10 }, () => desk.challenge(id)));

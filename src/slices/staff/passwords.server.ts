@@ -8,13 +8,21 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longestChecked = 64;
 const leastScore = 3;
 
+/** Shorter ones are part of too many words. */
+const shortestName = 4;
+const ofNames =
+  "This password holds a name that belongs to you or to the company: it would be tried first.";
+/** One word with digits and signs about it: what is tried first of all, whatever the word is. */
+const oneWord = /^[\P{L}]*\p{L}{1,12}[\P{L}]{0,10}$/u;
+
 const guessable =
   "This password is easy to guess: it is common, or follows a pattern. " +
   "Four or five words that do not belong together are better.";
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-export function createPasswords() {
+/** @param ofCompany its name, and the site's own */
+export function createPasswords(ofCompany: () => Promise<string[]>) {
   /** A flood of guesses must not take both the cores that pages are drawn on. */
   const lane = createLane({ atOnce: 1, mostWaiting: 24 });
   /** For browsers that have signed in before: a flood of strangers must not keep them out. */
@@ -34,16 +42,34 @@ export function createPasswords() {
       return isRight && known !== null;
     },
 
-    /** @param about words a guesser would try first: name, email, company */
-    async refuseGuessable(password: string, about: string[]): Promise<void> {
+    /** @param own name and email of whose it is to be. @throws Problem 400 */
+    async refuseGuessable(password: string, own: string[]): Promise<void> {
+      const about = [...own, ...(await ofCompany())].flatMap(wordsOf);
+      const typed = plain(password).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+      if (about.some((word) => typed.includes(word))) throw refusal(ofNames);
       checker ??= loadChecker();
       const check = await checker;
       const { score } = check(password.slice(0, longestChecked), about);
-      if (score < leastScore)
-        throw new Problem(400, guessable, { errors: { password: [guessable] } });
+      if (score < leastScore || oneWord.test(password)) throw refusal(guessable);
     },
   };
 }
+
+const refusal = (sentence: string) =>
+  new Problem(400, sentence, { errors: { password: [sentence] } });
+
+const plain = (text: string): string => text.normalize("NFKD").toLowerCase();
+
+/** Each of its words, and all of them in one; of an email and a site what stands before its end. */
+function wordsOf(name: string): string[] {
+  const words = plain(name.replace(/\.[a-z]{2,}$/i, "")).split(/[^\p{L}\p{M}\p{N}]+/u);
+  return [...words, words.join("")].filter(
+    (word) => word.length >= shortestName && !general.has(word),
+  );
+}
+
+/** Of the names of companies and sites; any of them may stand among other words. */
+const general = new Set(["works", "house", "group", "company", "services", "solutions", "mail"]);
 
 type Guess = { password: string; network: string; isKnown: boolean };
 

@@ -175,6 +175,41 @@ test("a one-time code is asked once it is set up, and each is good once", async 
   expect(await statusOf(staff().confirm(twice, caller))).toBe(400);
 });
 
+test("whoever has a stolen session ends no other, and takes and adds no way in, without the password", async () => {
+  const { who } = await desk.alices();
+  const self = { id: who.id, session: who.session, network: "" };
+  const { account } = staff();
+  const begun = await staff().signIn(alice, caller);
+  const others = async () => (await account.show(self)).sessions.length - 1;
+  const other = (await account.show(self)).sessions.find(({ isThis }) => !isThis);
+  const id = other?.id ?? "";
+  for (const current of ["", "not it"]) {
+    const tries = [
+      account.proveSelf(self, current),
+      account.endSession(self, { id, current }),
+      account.endOtherSessions(self, current),
+      account.changePassword(self, { current, password: bob.password }),
+    ];
+    expect(await Promise.all(tries.map(statusOf))).toEqual(expect.not.arrayContaining([200]));
+  }
+  expect(["entered" in begun, await others()]).toEqual([true, 1]);
+  await account.endSession(self, { id, current: alice.password });
+  expect(await others()).toBe(0);
+});
+
+test("a link to choose another password ends when the password is changed at the account", async () => {
+  const { who } = await desk.alices();
+  const self = { id: who.id, session: who.session, network: "" };
+  const key = (await staff().recoveryLink(alice.email)) ?? "";
+  const given = { current: alice.password, password: bob.password };
+  await staff().account.changePassword(self, given);
+  const chosen = staff().joining.choosePassword(
+    { key, password: "seven slow brown boats" },
+    { device: undefined },
+  );
+  expect(await statusOf(chosen)).toBe(410);
+});
+
 test("new recovery codes want the password, and put an end to those before", async () => {
   const { who } = await desk.alices();
   const self = { id: who.id, session: who.session, network: "" };

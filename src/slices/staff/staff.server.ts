@@ -38,10 +38,13 @@ type Needs = {
   refused(ip: string): void;
   mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
   work: HandOver;
+  /** Its name, and the site's own: in no password. */
+  ofCompany(): Promise<string[]>;
 };
 
-export function createStaff({ db, clock, ids, events, refused, mails, work }: Needs) {
-  const passwords = createPasswords();
+export function createStaff(needs: Needs) {
+  const { db, clock, ids, events, refused, mails, work, ofCompany } = needs;
+  const passwords = createPasswords(ofCompany);
   const links = createLinks({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
   const codes = createCodes({ clock });

@@ -27,7 +27,7 @@ import { Passkeys } from "./account/passkeys.tsx";
 import { PasswordForm } from "./account/password-form.tsx";
 import { RecoveryCodes } from "./account/recovery-codes.tsx";
 import { leftWords, SecondFactor } from "./account/second-factor.tsx";
-import { SessionList } from "./account/session-list.tsx";
+import { everyOther, SessionList } from "./account/session-list.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 
@@ -116,23 +116,21 @@ export async function action({ context, request }: Route.ActionArgs) {
       },
       "remove-passkey": {
         labels: {},
-        async take({ passkey = "" }) {
+        async take({ passkey = "", current = "" }) {
+          await account.proveSelf(self, current);
           await passkeys.remove(self, passkey);
           return { said: "The passkey is removed." };
         },
       },
       "end-session": {
         labels: {},
-        async take({ session: other = "" }) {
-          await account.endSession(self, other);
+        async take({ session: other = "", current = "" }) {
+          if (other === everyOther) {
+            await account.endOtherSessions(self, current);
+            return { said: "Every other browser is signed out." };
+          }
+          await account.endSession(self, { id: other, current });
           return { said: "That browser is signed out." };
-        },
-      },
-      "end-others": {
-        labels: {},
-        async take() {
-          await account.endOtherSessions(self);
-          return { said: "Every other browser is signed out." };
         },
       },
     },
@@ -200,13 +198,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         passkeys={loaderData.passkeys}
         warning={loaderData.passkeyWarning}
         hasPassword={loaderData.hasPassword}
+        refused={refused?.errors.current?.[0]}
       />
       <PasswordForm
         hasPassword={loaderData.hasPassword}
         email={loaderData.email}
         errors={refused?.errors ?? {}}
       />
-      <SessionList sessions={loaderData.sessions} />
+      <SessionList
+        sessions={loaderData.sessions}
+        hasPassword={loaderData.hasPassword}
+        refused={refused?.errors.current?.[0]}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from 
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { counted } from "../../../platform/counted.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -11,6 +11,7 @@ import { tokenDays, yearOfDays } from "../../../slices/staff/contract.ts";
 import { scopes } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/keys";
+import { OwnProof } from "./account/own-proof.tsx";
 import { KeyList } from "./keys/key-list.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -20,8 +21,10 @@ export const handle = { page: "staff", can: "tokens.manage", change: "tokens.man
 type Done = { said: string; token?: string };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { tokens } = context.get(staffContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const { account, tokens } = context.get(staffContext);
+  const { id: self, session } = context.get(signedInContext);
+  const { network } = context.get(senderContext);
+  const by = { who: "staff", id: self } as const;
   return takeStaffForm<Done>(
     { context, request },
     {
@@ -34,9 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
         },
         async take(values) {
           const chosen = scopesIn(values);
-          const { name = "", staffId = "", days } = values;
+          const { name = "", staffId = "", days, current = "" } = values;
           if (chosen.length === 0)
             throw new Problem(400, nothingTicked, { errors: { scopes: [nothingTicked] } });
+          await account.proveSelf({ id: self, session, network }, current);
           const { token } = await tokens.add(
             { name, staffId, scopes: chosen, days: Number(days) },
             by,
@@ -61,11 +65,17 @@ const scopeFields = scopes.map((scope) => [scope, null] as const);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
-  const [tokens, colleagues] = await Promise.all([staff.tokens.list(), staff.colleagues.list()]);
+  const { id: self, session } = context.get(signedInContext);
+  const [tokens, colleagues, { hasPassword }] = await Promise.all([
+    staff.tokens.list(),
+    staff.colleagues.list(),
+    staff.account.show({ id: self, session, network: "" }),
+  ]);
   const owners = colleagues.filter(({ state }) => state !== "disabled");
   return {
     tokens,
-    self: context.get(signedInContext).id,
+    self,
+    hasPassword,
     people: owners.map(({ id, name }) => ({ value: id, label: name })),
   };
 }
@@ -91,7 +101,7 @@ const spans = tokenDays.map((days) => ({
 }));
 
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
-  const { tokens, people, self } = loaderData;
+  const { tokens, people, self, hasPassword } = loaderData;
   const made = actionData && "done" in actionData ? actionData.done.token : undefined;
   return (
     <SettingsPage
@@ -158,6 +168,11 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
                     ))}
                   </Stack>
                 </Checkbox.Group>
+                <OwnProof
+                  what="to make it"
+                  hasPassword={hasPassword}
+                  refused={errors.current?.[0]}
+                />
                 <Group>
                   <Button type="submit">Make the key</Button>
                 </Group>

@@ -5,47 +5,56 @@ import { formatTime } from "../../../../platform/moments.ts";
 import { useDesk } from "../../desk-data.ts";
 import styles from "../rows-with-button.module.css";
 import { browserOf } from "./browser-of.ts";
+import { OwnProof } from "./own-proof.tsx";
 
 type Session = { id: string; agent: string; created_at: string; seen_at: string; isThis: boolean };
 
-export function SessionList({ sessions }: { sessions: Session[] }) {
+type SessionListProps = {
+  sessions: Session[];
+  hasPassword: boolean;
+  refused: string | undefined;
+};
+
+/** In the place of one session: all but this. */
+export const everyOther = "every other";
+
+export function SessionList({ sessions, ...proof }: SessionListProps) {
   const { time_zone } = useDesk();
   return (
     <Panel id="sessions" title="Where you are signed in">
-      <ul className={styles.list}>
-        {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <strong>{browserOf(agent)}</strong> {isThis ? "this browser" : null}
-              <div className={styles.soft}>
-                Signed in {formatTime(created_at, time_zone)}
-                {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
+      <Form method="post">
+        <input type="hidden" name="intent" value="end-session" />
+        {sessions.length > 1 ? <OwnProof what="to sign one of them out" {...proof} /> : null}
+        <ul className={styles.list}>
+          {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
+            <li key={id} className={styles.row}>
+              <div>
+                <strong>{browserOf(agent)}</strong> {isThis ? "this browser" : null}
+                <div className={styles.soft}>
+                  Signed in {formatTime(created_at, time_zone)}
+                  {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
+                </div>
               </div>
-            </div>
-            {isThis ? null : (
-              <Form method="post">
-                <input type="hidden" name="session" value={id} />
+              {isThis ? null : (
                 <Button
                   type="submit"
-                  name="intent"
-                  value="end-session"
+                  name="session"
+                  value={id}
                   variant="default"
                   aria-label={`Sign out ${browserOf(agent)}`}
                 >
                   Sign it out
                 </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 ? (
-        <Form method="post">
-          <Button type="submit" name="intent" value="end-others" variant="default">
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 ? (
+          <Button type="submit" name="session" value={everyOther} variant="default">
             Sign out every other browser
           </Button>
-        </Form>
-      ) : null}
+        ) : null}
+      </Form>
     </Panel>
   );
 }
