@@ -1,11 +1,15 @@
 /** How often a password or a code may be wrong before everybody who guesses has to wait. */
+import { ago, type Clock, isWithin, timestamp } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { refuseBeyond } from "../../platform/http/limit-routes.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
+import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { guessStore as store } from "./guess-store.server.ts";
 import { hashOf } from "./links.server.ts";
 
-/** So that as many as come at one moment are no more than one after another. */
+/** So that as many as come at one moment to one process are hardly more than one after another. */
 const mostAtOnce = 2;
-const window = { most: 10, windowMs: 15 * 60_000 };
+const mostWrong = 10;
+const windowMs = 15 * 60_000;
 
 /**
  * Strangers share one count for an account; each browser that has signed in to it before has its
@@ -16,29 +20,34 @@ type Guesser = { email: string; device: string | null };
 
 export type Guesses = ReturnType<typeof createGuesses>;
 
-export function createGuesses(elapsedMs: () => number) {
-  const wrong = new LimitWindows(elapsedMs);
+export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
   const checking = new Map<string, number>();
   const keyOf = ({ email, device }: Guesser) => hashOf(`${email} ${device ?? ""}`);
-  return {
-    /** @throws Problem 429, the same for an account that does not exist */
-    refuseBeyond(guesser: Guesser) {
-      const waitMs = wrong.waitMs(keyOf(guesser));
-      const retryAfterSeconds = Math.ceil(waitMs / 1_000);
-      refuseBeyond({ allowed: waitMs === 0, retryAfterSeconds, byEverybody: false });
-    },
 
-    /** @param check null where it was wrong @throws Problem 429, as above */
+  async function refuseWrong(key: string): Promise<void> {
+    const found = await store.find(db.read, key);
+    if (!found || found.wrong < mostWrong || !isWithin(clock, found.began_at, windowMs)) return;
+    const waitMs = Date.parse(found.began_at) + windowMs - clock.now().getTime();
+    const retryAfterSeconds = Math.ceil(waitMs / 1_000);
+    refuseBeyond({ allowed: false, retryAfterSeconds, byEverybody: false });
+  }
+
+  return {
+    /**
+     * @param check null where it was wrong
+     * @throws Problem 429, the same for an account that does not exist
+     */
     async attempt<T>(guesser: Guesser, check: () => Promise<T | null>): Promise<T | null> {
       const key = keyOf(guesser);
-      this.refuseBeyond(guesser);
+      await refuseWrong(key);
       const now = checking.get(key) ?? 0;
       if (now >= mostAtOnce)
         refuseBeyond({ allowed: false, retryAfterSeconds: 1, byEverybody: false });
       checking.set(key, now + 1);
       try {
         const found = await check();
-        if (found === null) wrong.count(key, window);
+        const counted = { key, since: ago(clock, windowMs), now: timestamp(clock.now()) };
+        if (found === null) await db.write((tx) => store.count(tx, counted));
         return found;
       } finally {
         const left = (checking.get(key) ?? 1) - 1;
@@ -46,5 +55,8 @@ export function createGuesses(elapsedMs: () => number) {
         else checking.delete(key);
       }
     },
+
+    forgetOld: () =>
+      inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, windowMs), limit))),
   };
 }

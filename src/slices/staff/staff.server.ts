@@ -49,7 +49,7 @@ export function createStaff(needs: Needs) {
   const sessions = createSessions({ db, clock, ids });
   const codes = createCodes({ clock });
   const ceremony = createCeremony({ db, clock, ids, links });
-  const guesses = createGuesses(clock.elapsedMs);
+  const guesses = createGuesses({ db, clock });
   const record = createRecord({ events, sendNotice: mails.change });
   const base = { db, clock, ids, record, passwords, links, sessions };
   const parts = { ...base, codes, ceremony, guesses };
@@ -101,6 +101,7 @@ export function createStaff(needs: Needs) {
       await sessions.forgetOld();
       await links.forgetOld();
       await tokens.forgetOld();
+      await guesses.forgetOld();
     },
   };
 }
