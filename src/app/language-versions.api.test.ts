@@ -1,8 +1,9 @@
 /** Versions of a page or a post in another language: begun, moved, taken offline. */
 import { expect, test } from "vitest";
-import { alice, leadsTo, publishNew, rename } from "../../test/content.ts";
+import { alice, leadsTo, publishBody, publishNew, rename } from "../../test/content.ts";
 import { env, hindiPage, origin, original, pageOf } from "../../test/in-hindi.ts";
 import { ownSites } from "../../test/own-site.ts";
+import { staffScreens } from "../../test/staff-screens.ts";
 import { view, visitCalls } from "../../test/visit-calls.ts";
 import { postKind } from "../slices/blog/kinds.server.ts";
 import { pageKind } from "../slices/site/kinds.server.ts";
@@ -69,6 +70,44 @@ test("a version is begun with the original's words, and met once it is published
   expect(page).toContain("हम कौन हैं");
   expect(page).not.toContain(original);
   expect(await pageOf(own, "/terms")).not.toContain("हम कौन हैं");
+});
+
+test("a version tells that its original changed since, until it is published or found right", async () => {
+  const own = await openSite({}, { pages: "built" });
+  const { content } = own.app;
+  const { id, body, version: first } = await content.read(pageKind, "/about");
+  const version = await content.read(hindiPage, "/about");
+  const stands = async () => {
+    const [told] = await content.workingCopies.versionsIn(pageKind.kind, "/about");
+    const inList = (await content.behind(pageKind.kind, "hi")).has("/about");
+    const of = await content.workingCopies.originalOf(hindiPage.kind, "/about");
+    expect([inList, of?.changedSince !== null]).toEqual([told?.isBehind, told?.isBehind]);
+    return of?.changedSince;
+  };
+  expect(await stands()).toBeNull();
+  const change = (title: string) => publishBody(own, id, { ...body, title });
+  await change("About the workshop");
+  expect(await stands()).toBe(first);
+  await change("About the works");
+  expect(await stands()).toBe(first);
+
+  const desk = await staffScreens(own);
+  const at = `/staff/content/hi-pages/${version.id}`;
+  const changes = `/staff/content/pages/${id}?part=versions&compare=${first}`;
+  const links = (await desk.open(at)).links.map(({ href }) => href);
+  expect(links).toContain(changes);
+  expect((await desk.open(changes)).text).toContain("About the works");
+  expect((await desk.open("/staff/content/pages?words=works")).text).toContain(
+    "हिन्दी: the original changed since",
+  );
+  expect((await desk.send(at, { intent: "still-right" })).said).toContain(
+    "it is marked as up to date with its original.",
+  );
+  expect(await stands()).toBeNull();
+  await change("About us all");
+  expect(await stands()).not.toBeNull();
+  await publishBody(own, version.id, version.body);
+  expect(await stands()).toBeNull();
 });
 
 test("what goes offline is told of in no language", async () => {

@@ -97,7 +97,14 @@ export type Reach = {
 };
 
 /** `kind` as it stands in addresses; `id` is null where it is not begun. */
-export type VersionIn = { language: Language; kind: string; id: number | null; isLive: boolean };
+export type VersionIn = {
+  language: Language;
+  kind: string;
+  id: number | null;
+  isLive: boolean;
+  /** Its original was published since in another version. */
+  isBehind: boolean;
+};
 
 export type DocumentToEdit = {
   id: number;

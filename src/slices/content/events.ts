@@ -17,6 +17,7 @@ export const contentEvents = {
   "content.restored": version,
   /** What was written beside the versions. */
   "content.set_aside": named,
+  "content.still_right": named,
   "content.taken_up": named,
   "content.scheduled": version.extend({ dueAt: z.string() }),
   "content.unscheduled": version,

@@ -136,6 +136,9 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
       since?.firstPublishedAt ?? document.first_published_at ?? published_at;
     const path = kind.pathOf({ key: document.key, body: opened.body });
     await store.setLiveVersion(tx, id, { live_version: number, first_published_at, path });
+    const twin = twinOf(document.kind);
+    if (twin && kinds.of(twin.kind).schema === kind.schema)
+      await store.followOriginal(tx, id, { kind: twin.kind, key: document.key });
     await writtenReferences.removeVersions(tx, id);
     await store.nextRevision(tx, id);
     await store.removeRedirects(tx, kindsBeside(kind), document.key);

@@ -26,6 +26,11 @@ declare module "../../platform/db/tables.ts" {
       revision: Generated<number>;
       /** A member of staff; null for what came in another way than by beginning it. */
       begun_by: ColumnType<string | null, string | null | undefined>;
+      /**
+       * Of a version in another language: the version of its original that was live when it was
+       * begun, published or found to be right. Null where that is not known.
+       */
+      original_version: ColumnType<number | null, number | null | undefined>;
       /** When it will go offline; null where no time is set. */
       offline_at: string | null;
       /** Why it could not go offline when its time came. */
@@ -259,6 +264,20 @@ export const contentStore = {
     set: Pick<Tables["documents"], "live_version"> &
       Partial<Pick<Tables["documents"], "first_published_at" | "path">>,
   ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
+
+  /** It says what its original says by now. @param original by its kind and key */
+  followOriginal: (tx: Tx, id: number, { kind, key }: Reference) =>
+    tx
+      .updateTable("documents")
+      .set((e) => ({
+        original_version: e
+          .selectFrom("documents as original")
+          .select("original.live_version")
+          .where("original.kind", "=", kind)
+          .where("original.key", "=", key),
+      }))
+      .where("id", "=", id)
+      .execute(),
 
   /** Of these documents, what is not published. */
   notLive: (db: Queries, ids: number[]) =>

@@ -67,6 +67,18 @@ export const translationStore = {
       .limit(mostListed)
       .execute(),
 
+  /** Keys of versions of which the original was published since in another version. */
+  behind: (db: Queries, { kind, twin }: { kind: string; twin: string }) =>
+    db
+      .selectFrom("documents as version")
+      .innerJoin("documents as original", "original.key", "version.key")
+      .select("version.key")
+      .where("version.kind", "=", twin)
+      .where("original.kind", "=", kind)
+      .whereRef("version.original_version", "!=", "original.live_version")
+      .limit(mostListed)
+      .execute(),
+
   /** In which languages it is published beside its own. */
   languagesOf: (db: Queries, { kind, key }: { kind: string; key: string }) =>
     db

@@ -1,6 +1,7 @@
 /** Which versions in other languages are published, and what lists show of them. */
 import type { Database } from "../../platform/db/database.ts";
 import { type Language, languages } from "../../platform/language.ts";
+import { kindIn } from "./in-language.ts";
 import { translationStore as store } from "./translation-store.server.ts";
 
 type Shown = { title: string; teaser: string };
@@ -11,6 +12,12 @@ export function createTranslations({ db }: { db: Pick<Database, "read"> }) {
     async translations(kind: string, language: Language): Promise<Map<string, Shown>> {
       const rows = await store.of(db.read, { language, kind });
       return new Map(rows.map(({ key, title, teaser }) => [key, { title, teaser }]));
+    },
+
+    /** Keys of those that say less than their originals by now. */
+    async behind(kind: string, language: Language): Promise<Set<string>> {
+      const rows = await store.behind(db.read, { kind, twin: kindIn(kind, language) });
+      return new Set(rows.map(({ key }) => key));
     },
 
     /** In which one is published, beside the site's own. */

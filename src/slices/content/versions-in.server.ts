@@ -13,7 +13,7 @@ import { kindIn, twinOf } from "./in-language.ts";
 import { isRecord } from "./is-record.ts";
 import { knownParts } from "./known-parts.ts";
 import type { Registry } from "./registry.ts";
-import { contentStore as store } from "./store.server.ts";
+import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
@@ -37,22 +37,38 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
     /** None for a kind that is read in the site's own language alone. */
     async versionsIn(kind: string, key: string): Promise<VersionIn[]> {
       const offered = addedLanguages.filter((language) => kinds.has(kindIn(kind, language)));
+      const original = await at(db.read, kind, key);
       return Promise.all(
         offered.map(async (language) => {
           const twin = kindIn(kind, language);
           const found = await at(db.read, twin, key);
           const { path } = kinds.of(twin).names;
           const isLive = found !== undefined && found.live_version !== null;
-          return { language, kind: path, id: found?.id ?? null, isLive };
+          const isBehind = changedSince(found, original) !== null;
+          return { language, kind: path, id: found?.id ?? null, isLive, isBehind };
         }),
       );
     },
 
-    /** Of a version in another language; null for an original. */
-    async originalOf(kind: string, key: string): Promise<{ kind: string; id: number } | null> {
+    /**
+     * Of a version in another language; null for an original. `changedSince` is the version of the
+     * original by which it was written, where another is live by now.
+     */
+    async originalOf(kind: string, key: string) {
       const twin = twinOf(kind);
       const original = twin && (await at(db.read, twin.kind, key));
-      return twin && original ? { kind: kinds.of(twin.kind).names.path, id: original.id } : null;
+      if (!twin || !original) return null;
+      const since = changedSince(await at(db.read, kind, key), original);
+      return { kind: kinds.of(twin.kind).names.path, id: original.id, changedSince: since };
+    },
+
+    /** A version in another language is right as it is, though its original changed. */
+    async followOriginal(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
+      const { kind, key } = await documentOf(tx, id);
+      const twin = twinOf(kind);
+      if (!twin) throw new Problem(409, "This is an original.");
+      await store.followOriginal(tx, id, { kind: twin.kind, key });
+      await record(tx, { id, by }, { kind: "content.still_right", data: { kind, key } });
     },
 
     /**
@@ -81,12 +97,21 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
       const begun = await store.insertDocument(tx, row);
       const written = { document_id: begun, based_on: 0, hands: "{}", changed_by: by.id };
       await copy.put(tx, body, written);
+      if (schema === kinds.of(kind).schema) await store.followOriginal(tx, begun, { kind, key });
       const data = { kind: twin, key, copyOf: id };
       await record(tx, { id: begun, by }, { kind: "content.begun", data });
       return { kind: names.path, id: begun };
     },
   };
 }
+
+type Row = Pick<DocumentRow, "live_version" | "original_version">;
+
+const changedSince = (version: Row | undefined, original: Row | undefined): number | null => {
+  const since = version?.original_version ?? null;
+  const now = original?.live_version ?? null;
+  return now === null || since === now ? null : since;
+};
 
 /** What a version says less than its original is not begun. */
 const partsOf = (field: Field, body: unknown) =>

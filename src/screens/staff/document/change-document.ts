@@ -189,6 +189,13 @@ export async function changeDocument({ context, params, request }: Asked) {
           return { said: "It begins with the words of the original.", begun };
         },
       },
+      "still-right": {
+        labels: {},
+        async take(): Promise<Done> {
+          await write((tx) => workingCopies.followOriginal(tx, { id, by }));
+          return { said: "It is marked as up to date with its original." };
+        },
+      },
       "send-trial": trialForm(context, { document, kind: atDesk }),
       ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {

@@ -1,17 +1,24 @@
 import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import type { EditorProps } from "./editor-props.ts";
 
-type DueLinesProps = Pick<EditorProps, "document" | "here" | "mayPublish"> & {
+type Shown = "document" | "here" | "mayPublish" | "canWrite" | "original";
+type DueLinesProps = Pick<EditorProps, Shown> & {
   send(fields: Record<string, string>): void;
 };
 
-/** What happens by itself at a time to come, each with the way back from it. */
-export function DueLines({ document, here, mayPublish, send }: DueLinesProps) {
+/**
+ * What happens by itself at a time to come, each with the way back from it; and that the original
+ * of a version in another language changed.
+ */
+export function DueLines(props: DueLinesProps) {
+  const { document, here, mayPublish, canWrite, original, send } = props;
   const dueAt = document.versions.find((one) => one.dueAt !== null)?.dueAt;
   const { offlineAt } = document;
-  const wayBack = (label: string, intent: string) =>
-    mayPublish ? (
+  const changes = original?.changes;
+  const wayBack = (label: string, intent: string, may = mayPublish) =>
+    may ? (
       <Button variant="subtle" size="compact-xs" onClick={() => send({ intent })}>
         {label}
       </Button>
@@ -24,6 +31,12 @@ export function DueLines({ document, here, mayPublish, send }: DueLinesProps) {
         </span>
       ) : null}
       {dueAt ? wayBack("Cancel that", "unschedule") : null}
+      {changes ? (
+        <span>
+          The original changed since: <Link to={changes}>see what</Link>
+        </span>
+      ) : null}
+      {changes ? wayBack("This is still right", "still-right", canWrite) : null}
       {offlineAt ? <span>Goes offline {momentWords(offlineAt, here)}</span> : null}
       {offlineAt ? wayBack("Keep it online", "keep-online") : null}
     </>

@@ -59,7 +59,7 @@ export async function loadDocument({ context, params, request }: Asked) {
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
     original: twin && {
-      path: pathOf(await workingCopies.originalOf(kind.kind, document.key)),
+      ...toOriginal(await workingCopies.originalOf(kind.kind, document.key)),
       said: kind.saidOnce,
     },
     canCopy: kind.begin !== null && !kind.isNeeded(document.key),
@@ -110,10 +110,15 @@ export async function loadDocument({ context, params, request }: Asked) {
   }
 }
 
-type Original = { kind: string; id: number } | null;
+type Original = { kind: string; id: number; changedSince: number | null } | null;
 
-const pathOf = (original: Original): string | null =>
-  original && documentPath(original.kind, original.id);
+/** `changes` is where what changed in it since is compared. */
+function toOriginal(original: Original) {
+  if (original === null) return { path: null, changes: null };
+  const path = documentPath(original.kind, original.id);
+  const { changedSince: since } = original;
+  return { path, changes: since && `${path}?part=versions&compare=${since}` };
+}
 
 const fieldNames = (field: Field): string[] =>
   field.type === "group" ? field.fields.map(({ name }) => name) : [];

@@ -92,6 +92,7 @@ type Plain = Exclude<
 
 const plainWords: Record<Plain, string> = {
   "content.set_aside": "set what was written aside",
+  "content.still_right": "found it right as it is, after its original changed",
   "content.taken_up": "took up again what was set aside",
   "content.offline_given_up": "kept it online after all",
   "content.removed": "moved it to the bin",

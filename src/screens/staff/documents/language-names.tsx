@@ -1,16 +1,13 @@
-import { type Language, languageName, languageTag } from "../../../platform/language.ts";
+import { languageName, languageTag } from "../../../platform/language.ts";
+import type { LanguageLive } from "./live-in.ts";
 
-type LanguageNamesProps = { languages: Language[] | undefined; className?: string | undefined };
+type LanguageNamesProps = { languages: LanguageLive[] | undefined; className?: string | undefined };
 
 /** In which other languages visitors read what stands beside it. */
 export const LanguageNames = ({ languages = [], className }: LanguageNamesProps) =>
-  languages.map((language) => (
-    <span
-      key={language}
-      lang={languageTag[language]}
-      title="Its version in this language is live"
-      className={className}
-    >
-      {languageName[language]}
+  languages.map(({ language, isBehind }) => (
+    <span key={language} title="Its version in this language is live" className={className}>
+      <span lang={languageTag[language]}>{languageName[language]}</span>
+      {isBehind ? ": the original changed since" : null}
     </span>
   ));

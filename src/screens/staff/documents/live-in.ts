@@ -3,22 +3,28 @@ import { type Language, languages } from "../../../platform/language.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 
 /** By keys of a kind: in which other languages visitors read it. */
-export type LiveIn = Record<string, Language[]>;
+export type LiveIn = Record<string, LanguageLive[]>;
+/** `isBehind` where its original was published since in another version. */
+export type LanguageLive = { language: Language; isBehind: boolean };
 
 /** Of these alone. */
 export async function liveIn(
   context: Readonly<RouterContextProvider>,
   { kind, keys }: { kind: string; keys: string[] },
 ): Promise<LiveIn> {
-  const { translations } = context.get(contentContext);
+  const { translations, behind } = context.get(contentContext);
   const found = await Promise.all(
-    languages
-      .slice(1)
-      .map(async (language) => ({ language, of: await translations(kind, language) })),
+    languages.slice(1).map(async (language) => ({
+      language,
+      of: await translations(kind, language),
+      changed: await behind(kind, language),
+    })),
   );
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const there = found.filter(({ of }) => of.has(key)).map(({ language }) => language);
+      const there = found
+        .filter(({ of }) => of.has(key))
+        .map(({ language, changed }) => ({ language, isBehind: changed.has(key) }));
       return there.length === 0 ? [] : [[key, there]];
     }),
   );

@@ -14,7 +14,7 @@ type LanguageRowsProps = {
 /** The versions of something in other languages, a row for each language. */
 export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
   <ul className={styles.languages}>
-    {versions.map(({ language, kind, id, isLive }) => (
+    {versions.map(({ language, kind, id, isLive, isBehind }) => (
       <li key={language} className={styles.language}>
         <span lang={languageTag[language]} className={styles.name}>
           {languageName[language]}
@@ -24,6 +24,7 @@ export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
         ) : (
           <>
             <Tag tone={isLive ? "leaf" : "plain"}>{isLive ? "Live" : "Draft"}</Tag>
+            {isBehind ? <Tag tone="sun">The original changed since</Tag> : null}
             <Link to={documentPath(kind, id)}>Open it</Link>
           </>
         )}

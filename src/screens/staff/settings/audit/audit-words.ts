@@ -43,6 +43,7 @@ const auditWords: Record<EventKind, string> = {
   "content.sending_back_undone": "took back that a draft was sent back",
   "content.sent_back": "sent a draft back",
   "content.set_aside": "set a draft aside",
+  "content.still_right": "found a version in another language still right",
   "content.shared": "shared a preview",
   "content.sharing_ended": "ended the link of a preview",
   "content.taken_up": "took a draft up again",
