@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type Tone, toneLabels, tones } from "./callout.ts";
-import { endFigure, hasCaption, toggleCaption } from "./figure-steps.ts";
+import { endFigure, hasCaption, pictureAt, toggleCaption } from "./figure-steps.ts";
 import { ToolMenu } from "./tool-menu.tsx";
 
 type AtCaret = { editor: Editor };
@@ -44,11 +44,14 @@ export function CalloutMenu({ editor }: AtCaret) {
 
 export function FigureMenu({ editor }: AtCaret) {
   const caption = hasCaption(editor.state) ? "No caption" : "Add a caption";
+  const canReplace = "choosePicture" in editor.commands && pictureAt(editor.state) !== null;
+  const replace = () => editor.chain().focus().choosePicture().run();
   return (
     <ToolMenu
       icon="figure"
       label="Figure"
       choices={[
+        ...(canReplace ? [{ label: "Replace picture", run: replace }] : []),
         { label: caption, run: () => editor.chain().focus().command(toggleCaption).run() },
         {
           label: "Delete figure",

@@ -1,6 +1,6 @@
 import { type CommandProps, findParentNode } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, NodeSelection, type Selection, TextSelection } from "@tiptap/pm/state";
+import { type EditorState, NodeSelection, Selection, TextSelection } from "@tiptap/pm/state";
 
 type Found = { node: Node; pos: number };
 
@@ -23,6 +23,28 @@ export function endFigure({ tr }: CommandProps): boolean {
   const figure = figureAt(tr.selection);
   if (figure) tr.delete(figure.pos, figure.pos + figure.node.nodeSize);
   return figure !== null;
+}
+
+/** Where the picture of that figure is; null where it has none. */
+export function pictureAt({ selection }: EditorState): number | null {
+  const figure = figureAt(selection);
+  return figure?.node.firstChild?.type.name === "image" ? figure.pos + 1 : null;
+}
+
+/** After what the last step put in: into the empty paragraph there, which is made if need be. */
+export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
+  const ends: number[] = [];
+  tr.mapping.maps.at(-1)?.forEach((_from, _to, _start, end) => {
+    ends.push(end);
+  });
+  const at = ends.at(-1);
+  const paragraph = tr.doc.type.schema.nodes.paragraph;
+  if (at === undefined || !paragraph) return false;
+  const place = tr.doc.resolve(at);
+  const isEmpty = place.nodeAfter?.type === paragraph && place.nodeAfter.content.size === 0;
+  if (!place.parent.isTextblock && !isEmpty) tr.insert(at, paragraph.create());
+  tr.setSelection(Selection.near(tr.doc.resolve(at), 1)).scrollIntoView();
+  return true;
 }
 
 /** The one that is selected, or that the caret is in. */

@@ -1,6 +1,7 @@
 import { type Editor, Extension } from "@tiptap/core";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
+import { goBelow, pictureAt } from "./figure-steps.ts";
 
 /** Where pictures of a text come from. Null: nobody chose one, or it did not come. */
 export type PictureSource = {
@@ -48,8 +49,11 @@ export function takeFiles(editor: Editor, source: PictureSource, data: DataTrans
 
 function addPicture(editor: Editor, picture: Picture) {
   if (editor.isDestroyed) return;
-  const figure = { type: "figure", content: [{ type: "image", attrs: shownAs(picture) }] };
-  editor.chain().focus().insertContent(figure).run();
+  const attrs = shownAs(picture);
+  const at = pictureAt(editor.state);
+  if (at !== null) return void editor.view.dispatch(editor.state.tr.setNodeMarkup(at, null, attrs));
+  const figure = { type: "figure", content: [{ type: "image", attrs }] };
+  editor.chain().focus().insertContent(figure).command(goBelow).run();
 }
 
 /** As a text has one of the library. */

@@ -34,6 +34,14 @@ export function viewPicture({ node, view, editor, getPos }: NodeViewRendererProp
     if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, "alt", field.value));
   });
 
+  // Shown as selected, it is deleted, moved and replaced as a whole.
+  image.addEventListener("click", () => {
+    const at = getPos();
+    if (at === undefined) return;
+    editor.commands.setNodeSelection(view.state.doc.resolve(at).before());
+    view.focus();
+  });
+
   return {
     dom,
     update(newer) {

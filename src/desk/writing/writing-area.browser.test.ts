@@ -354,6 +354,18 @@ test("a picture that is there keeps its file, its words and caption are written,
       paragraph(text("Below")),
     ]);
 
+  const picture = area.getByRole("img", { name: "The sign" });
+  await picture.click();
+  await expect(area.locator(".ProseMirror-selectednode")).toHaveCount(1);
+  await press(page, "Backspace");
+  await expect(picture).toHaveCount(0);
+  await press(page, "Control+z");
+  await picture.click();
+  await press(page, "Delete");
+  await expect(picture).toHaveCount(0);
+  await press(page, "Control+z");
+  await expect(picture).toBeVisible();
+
   const finished = page.getByRole("textbox", { name: "A finished post" });
   await expect(finished).toHaveAttribute("aria-readonly", "true");
   const before = await finished.textContent();
