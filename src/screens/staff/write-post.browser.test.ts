@@ -1,5 +1,5 @@
 import { expect, test } from "../../../test/browser.ts";
-import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, owner, signIn } from "../../../test/staff-in-browser.ts";
 
 /** Wide enough for the preview beside the form. */
 const wide = { width: 1440, height: 900 };
@@ -82,4 +82,35 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   allowErrors("404 (Not Found)");
   await visitor.reload();
   await expect(title).toHaveText("There is nothing at this address.");
+});
+
+test("whoever is signed out while they write is led to sign in and back; Publish says why it waits, and it is saved by itself then", {
+  tag: "@unsaved",
+}, async ({ page, site, context, allowErrors }) => {
+  allowErrors(/401/);
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts`);
+  await page.getByRole("link", { name: "Forms that lose nothing" }).click();
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Forms");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await context.clearCookies();
+  await title.fill("Forms that lose nothing at all");
+  await expect(page.getByText("Not saved: you are signed out.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  const waits = page
+    .getByRole("alert")
+    .filter({ hasText: "This has to wait: you are signed out." });
+  await expect(waits.getByRole("link", { name: "Sign in, in another tab" })).toBeVisible();
+
+  const opening = context.waitForEvent("page");
+  await page.locator("main header").getByRole("link", { name: "Sign in, in another tab" }).click();
+  const other = await opening;
+  await signIn(other, owner);
+  await expect(other).toHaveURL(page.url());
+  await other.close();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue("Forms that lose nothing at all");
 });

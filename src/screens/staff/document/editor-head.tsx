@@ -8,6 +8,7 @@ import { Tag } from "../../../desk/tag.tsx";
 import { languageName, ownLanguage } from "../../../platform/language.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { sharedParts } from "../documents/shared-parts.ts";
+import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
 import { ApprovalAsk } from "./approval-ask.tsx";
 import { DueLines } from "./due-lines.tsx";
 import styles from "./editor-head.module.css";
@@ -17,6 +18,7 @@ import { LiveVersion } from "./live-version.tsx";
 import type { LoadedDocument } from "./load-document.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { OthersHere } from "./others-here.tsx";
+import { signedOut } from "./save-draft.ts";
 import { type Meant, ScheduleMenu } from "./schedule-menu.tsx";
 import { SharePreview } from "./share-preview.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
@@ -69,6 +71,7 @@ export function EditorHead(props: EditorHeadProps) {
             <LiveVersion {...props} hasDraft={hasDraft} />
           </p>
           <SaveState saving={useSaving(draft)} />
+          {draft.failure === signedOut ? <SignInElsewhere /> : null}
           <OthersHere others={props.others} />
         </div>
       </div>

@@ -21,6 +21,8 @@ export type Answer =
   | { came: "meanwhile" }
   | { came: "renewed" | "gone" | "failed"; why: string };
 
+export const signedOut = "you are signed out. It is saved by itself once you are back.";
+
 /** Longer than the server itself waits for its database. */
 const longestMs = 20_000;
 /** In bytes: what a browser still sends for a page that is being left. */
@@ -44,8 +46,7 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
   if (answer.ok && isSaved(told)) return { came: "saved", saved: told };
   if (answer.status === 409 || answer.status === 410) return { came: "meanwhile" };
   if (answer.status === 422) return { came: "renewed", why: messageIn(told) };
-  if (answer.status === 401)
-    return { came: "failed", why: "you are signed out. Sign in in another tab; this waits." };
+  if (answer.status === 401) return { came: "failed", why: signedOut };
   if (answer.status === 403)
     return { came: "failed", why: "your role may no longer change this. Ask an owner." };
   if (answer.status === 404)

@@ -2,6 +2,8 @@ import { notifications } from "@mantine/notifications";
 import { useCallback } from "react";
 import { useFetcher } from "react-router";
 import { useArrival } from "../../../ui/use-arrival.ts";
+import { isSignedOut } from "../keep-words.ts";
+import { withSignIn } from "../parts/sign-in-elsewhere.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 
 type Came =
@@ -17,7 +19,10 @@ export function useDocumentChange() {
     if ("done" in result) {
       const { said, undo } = result.done;
       if (!undo) notifications.show({ message: said, role: "status" });
-    } else notifications.show({ message: result.message, role: "alert" });
+    } else {
+      const message = withSignIn(result.message, isSignedOut(result));
+      notifications.show({ message, role: "alert" });
+    }
   });
   const send = useCallback(
     (fields: Record<string, string>) => void submit(fields, { method: "post" }),

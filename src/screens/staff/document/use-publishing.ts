@@ -1,6 +1,9 @@
+import { notifications } from "@mantine/notifications";
 import { useEffect, useState } from "react";
 import { useFetchers } from "react-router";
+import { withSignIn } from "../parts/sign-in-elsewhere.tsx";
 import { beforePublishing } from "./before-publishing.tsx";
+import { signedOut } from "./save-draft.ts";
 import type { Draft } from "./use-draft.ts";
 
 type Fields = Record<string, string>;
@@ -33,8 +36,11 @@ export function usePublishing({ draft, document: read, send, onAsk }: Publishing
     else document.getElementById(beforePublishing)?.focus();
   }, [wanted, isUnsaved, isRead, isFit, revision, send]);
   useEffect(() => {
-    if (failure !== null) setWanted(null);
-  }, [failure]);
+    if (failure === null || wanted === null) return;
+    setWanted(null);
+    const message = withSignIn(`This has to wait: ${failure}`, failure === signedOut);
+    notifications.show({ message, role: "alert" });
+  }, [failure, wanted]);
   function sendFit(fields: Fields) {
     onAsk();
     setWanted(fields);
