@@ -23,6 +23,8 @@ export function DeskTheme({ children }: { children: React.ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
+      {/* Hindi that is written here is read where no font of the machine has its letters. */}
+      <link rel="stylesheet" href="/devanagari.css" precedence="default" />
       {children}
     </MantineProvider>
   );

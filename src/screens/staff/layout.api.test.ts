@@ -17,6 +17,9 @@ test("a staff's page brings the frame, in one scheme, with all routes, under the
   expect(body).toContain("Marigold Works");
   expect(body).toMatch(/\/assets\/manifest-staff-\w+\.js/);
   expect(body).not.toContain("<style");
+  // Its font comes once a letter of Hindi is shown.
+  expect(body).toContain('<link rel="stylesheet" href="/devanagari.css"');
+  expect(body).not.toContain("/fonts/devanagari.woff2");
   expect(headers["content-security-policy"]).toContain("style-src-attr 'unsafe-inline'");
   expect(headers["cache-control"]).toBe("no-store");
 });
