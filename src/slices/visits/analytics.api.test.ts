@@ -117,6 +117,20 @@ test("without Accept nothing is told; it is kept first-party all the same", asyn
   expect(await views()).toBe(3);
 });
 
+test("whoever sends Global Privacy Control is told to nobody, whatever they answered", async () => {
+  await serve(settings);
+  for (const url of ["/api/page-views/", "/api/events/"]) {
+    const answer = await http.inject({
+      ...{ method: "POST", url, remoteAddress: "203.0.113.7" },
+      headers: { cookie: accepted, "sec-gpc": "1" },
+      payload: { path: "/about", title: "x", category: "Footer", action: "/about", label: "About" },
+    });
+    expect(answer.statusCode).toBe(204);
+  }
+  expect(await views()).toBe(1);
+  expect(service.asked).toHaveLength(0);
+});
+
 test("without its settings nothing is told, Accept or not", async () => {
   await serve(null);
   await view("/about", accepted);

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { orUnavailable } from "../../platform/problem.ts";
-import { allows, answerIn } from "../consent/gate.ts";
+import { allows, answerIn, isSignalled } from "../consent/gate.ts";
 import { pageIn } from "./campaign.ts";
 import { type PageEvent, type PageView, pageEvent, pageView, webVital } from "./contract.ts";
-import { referringSite } from "./referrer.ts";
+import { isSpamReferrer, referringSite } from "./referrer.ts";
 import type { VisitorCookie } from "./visitor-cookie.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
 import { createWordsOfNetwork } from "./words-of-network.ts";
@@ -33,7 +33,7 @@ export const visitsApi =
     const takesSearch = createWordsOfNetwork(elapsedMs);
     const takesCampaign = createWordsOfNetwork(elapsedMs);
     const reporterOf = ({ headers, log }: FastifyRequest): Reporter => ({
-      mayPassOn: allows("analytics", answerIn(headers.cookie)),
+      mayPassOn: !isSignalled(headers) && allows("analytics", answerIn(headers.cookie)),
       log,
     });
     async function look(request: FastifyRequest, reply: FastifyReply, at: Looked) {
@@ -72,6 +72,7 @@ export const visitsApi =
       { config, schema: { body: pageView, response } },
       async (request, reply) => {
         if (isBot(request.headers["user-agent"])) return done(reply);
+        if (isSpamReferrer(request.body.referrer)) return done(reply);
         const utm = pageIn(request.headers.referer)?.utm ?? null;
         const mayCount = utm !== null && takesCampaign(request.ip, utm);
         const reporter = { ...reporterOf(request), utm: mayCount ? utm : null };

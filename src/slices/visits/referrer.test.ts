@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { referringSite } from "./referrer.ts";
+import { isSpamReferrer, referringSite } from "./referrer.ts";
 
 test("of a referrer only the site is kept, never the page or the search", () => {
   expect(referringSite("https://search.example/find?q=my+name#top")).toBe("https://search.example");
@@ -17,4 +17,18 @@ test.each([
   `https://${"a".repeat(400)}.example/`,
 ])("%s is no referring site", (text) => {
   expect(referringSite(text)).toBeNull();
+});
+
+test.each([
+  ["https://semalt.com/?u=1", true],
+  ["http://www.semalt.com", true],
+  ["https://deep.under.buttons-for-website.com/x", true],
+  ["https://notsemalt.com/", false],
+  ["https://com/", false],
+  ["https://www.google.com/", false],
+  ["semalt.com", false],
+  ["", false],
+  [undefined, false],
+])("whether %s is a name that is only sent to be read: %s", (referrer, isSpam) => {
+  expect(isSpamReferrer(referrer)).toBe(isSpam);
 });

@@ -1,3 +1,15 @@
+import spamHosts from "./spam-referrers.json" with { type: "json" };
+
+const spam = new Set(spamHosts);
+
+/** Whether it is a name that is only sent to be read in reports; of any subdomain, too. */
+export function isSpamReferrer(referrer: string | undefined): boolean {
+  const site = referringSite(referrer);
+  if (site === null) return false;
+  const parts = new URL(site).hostname.split(".");
+  return parts.some((_, i) => spam.has(parts.slice(i).join(".")));
+}
+
 /** The origin alone: a path can name people. */
 export function referringSite(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;

@@ -1,5 +1,5 @@
 /** Where an enquiry's sender first came from, as numbers are told by. */
-import { utmName } from "../../visits/campaign.ts";
+import { clickedSource, utmName } from "../../visits/campaign.ts";
 import { firstTouch } from "../../visits/first-touch.ts";
 
 type From = { referrer: string | null; utm: string | null };
@@ -29,7 +29,7 @@ export function originOf({ first_touch, host, ...own }: Came): Origin {
 const nowhere: From = { referrer: null, utm: null };
 
 const sourceOf = ({ referrer, utm }: From, own: string | null): string | null =>
-  utmName(utm, "utm_source") ?? hostOf(referrer, own);
+  utmName(utm, "utm_source") ?? clickedSource(utm) ?? hostOf(referrer, own);
 
 /** Who goes from page to page, and then writes, comes from nowhere else. */
 function hostOf(referrer: string | null, own: string | null): string | null {
