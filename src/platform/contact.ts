@@ -88,5 +88,17 @@ export function plainEmail(text: string): string {
     .replace(/^[\s"'(,;:<]+|[\s"'),;:.>!]+$/g, "");
 }
 
+/** RFC 5321 lengths, RFC 5322 atoms; both sides in any script (RFC 6531), a letter in the last label. */
+const atom = /[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+/u.source;
+const mailbox = `(?=.{1,64}@)${atom}(?:\\.${atom})*`;
+const label = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u.source;
+const topLabel = /(?=[^.]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]/u.source;
+const emailShape = new RegExp(`^${mailbox}@(?:${label}\\.)+${topLabel}$`, "u");
+const longestAddress = 254;
+
+/** @param text as `plainEmail` has it */
+export const isEmail = (text: string): boolean =>
+  text.length <= longestAddress && emailShape.test(text);
+
 /** Two spellings of one email have one key. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

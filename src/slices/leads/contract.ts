@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phoneIn, plainEmail } from "../../platform/contact.ts";
+import { isEmail, phoneIn, plainEmail } from "../../platform/contact.ts";
 import { plainSigns } from "../../platform/fold.ts";
 import { isBlank, line, paragraphs } from "../../platform/text.ts";
 import { longest, placeCameFrom } from "./intake/came-from.ts";
@@ -17,20 +17,9 @@ const tooLittle = {
 const oddEmail = "Enter an email address such as name@example.com.";
 const oddNumber = "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.";
 
-/** RFC 5321 lengths, RFC 5322 atoms; domains in any script, with a letter in the last label. */
-const atom = /[\w!#$%&'*+/=?^`{|}~-]+/u.source;
-const mailbox = `(?=.{1,64}@)${atom}(?:\\.${atom})*`;
-const label = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u.source;
-const topLabel = /(?=[^.]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]/u.source;
-const emailShape = new RegExp(`^${mailbox}@(?:${label}\\.)+${topLabel}$`, "u");
-const longestEmail = 254;
-
 export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name));
 
-export const emailAddress = z
-  .string(oddEmail)
-  .transform(plainEmail)
-  .refine((text) => text.length <= longestEmail && emailShape.test(text), oddEmail);
+export const emailAddress = z.string(oddEmail).transform(plainEmail).refine(isEmail, oddEmail);
 
 const numberLine = line(64);
 /** In characters: what is longer is refused before anything else is done with it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainEmail } from "../../platform/contact.ts";
+import { isEmail, plainEmail } from "../../platform/contact.ts";
 import { plainSigns } from "../../platform/fold.ts";
 
 export const mailSecurities = ["tls", "starttls", "none"] as const;
@@ -45,10 +45,7 @@ const oneLine = (max: number) =>
 /** A name beside it is refused, as it would not be kept. */
 const withoutSlips = (text: string): string => (/[^<\s]\s*</.test(text) ? text : plainEmail(text));
 
-export const mailAddress = z
-  .string(notEmail)
-  .transform(withoutSlips)
-  .pipe(z.email(notEmail).max(254, notEmail));
+export const mailAddress = z.string(notEmail).transform(withoutSlips).refine(isEmail, notEmail);
 
 export const mailSettingsBody = z.object({
   host,

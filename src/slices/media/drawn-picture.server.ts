@@ -99,7 +99,10 @@ function orDamaged<T>(read: Promise<T>): Promise<T> {
 }
 
 const notTaken = () =>
-  new Problem(415, "This is no picture that can be read. Choose a PNG, JPEG, WebP or AVIF file.");
+  new Problem(
+    415,
+    "This is no picture that can be read. Choose a PNG, JPEG, WebP, AVIF or GIF file.",
+  );
 
 const damaged = () =>
   new Problem(422, "This picture cannot be read: its file is damaged, or did not come whole.");

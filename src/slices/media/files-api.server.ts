@@ -11,7 +11,7 @@ import type { Pictures } from "./pictures.server.ts";
 type Needs = { pictures: Pictures; callerOf: CallerOf; holdRoom: HoldRoom };
 
 const config = { ...limits.pictures, scope: "content:write" } as const;
-const isBody = "The body is the file itself: a PNG, JPEG, WebP or AVIF of 10 MB at most.";
+const isBody = "The body is the file itself: a PNG, JPEG, WebP, AVIF or GIF of 10 MB at most.";
 
 export const filesApi =
   ({ pictures, callerOf, holdRoom }: Needs): FastifyPluginAsyncZod =>

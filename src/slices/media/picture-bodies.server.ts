@@ -6,7 +6,7 @@ import { takeFiles } from "../../platform/http/sent-files.ts";
 export const longestPicture = 10 * 1024 * 1024;
 const tooLong =
   "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
-const notFile = "Send the picture itself, as a PNG, JPEG, WebP or AVIF file.";
+const notFile = "Send the picture itself, as a PNG, JPEG, WebP, AVIF or GIF file.";
 
 export type HoldRoom = ReturnType<typeof createLargeBodies>;
 

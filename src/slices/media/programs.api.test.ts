@@ -129,7 +129,7 @@ test("what is no picture, or too large, is refused", async () => {
   const json = await ask("POST /api/media/", { name: "quay.png" });
   expect([json.status, json.body.message]).toEqual([
     415,
-    "Send the picture itself, as a PNG, JPEG, WebP or AVIF file.",
+    "Send the picture itself, as a PNG, JPEG, WebP, AVIF or GIF file.",
   ]);
   expect((await send(anSvg, { type: "image/svg+xml" })).status).toBe(415);
   expect((await send(await aBomb())).status).toBe(413);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailKey, plainEmail } from "../../platform/contact.ts";
+import { emailKey, isEmail, plainEmail } from "../../platform/contact.ts";
 
 /** What somebody may ask of what is kept of them. */
 export const asks = ["copy", "erasure"] as const;
@@ -17,7 +17,7 @@ const oddEmail = "Enter an email address such as name@example.com.";
 const email = z
   .string(oddEmail)
   .transform((text) => emailKey(plainEmail(text)))
-  .pipe(z.email(oddEmail).max(254, oddEmail));
+  .refine(isEmail, oddEmail);
 
 export const requestForm = z.object({
   email,

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { z } from "zod";
-import { emailKey, plainEmail } from "../../platform/contact.ts";
+import { emailKey, isEmail, plainEmail } from "../../platform/contact.ts";
 import { plainSigns } from "../../platform/fold.ts";
 import { line } from "../../platform/text.ts";
 import { roles } from "./roles.ts";
@@ -19,7 +19,7 @@ const staffName = line(80, "Enter a name.");
 const staffEmail = z
   .string(oddEmail)
   .transform((text) => emailKey(plainEmail(text)))
-  .pipe(z.email(oddEmail).max(254, oddEmail));
+  .refine(isEmail, oddEmail);
 
 const newPassword = z
   .string("Choose a password.")

@@ -36,8 +36,8 @@ export function NoPictures({ view, words, action }: NoPicturesProps) {
     );
   return (
     <Empty seed="no pictures" title="There are no pictures yet" action={action}>
-      Drop files anywhere on this page, paste one, or choose them. PNG, JPEG, WebP and AVIF, up to
-      10 MB each.
+      Drop files anywhere on this page, paste one, or choose them. PNG, JPEG, WebP, AVIF and GIF, up
+      to 10 MB each.
     </Empty>
   );
 }

@@ -1,7 +1,7 @@
 import { type Hooks, type Sent, sendBody } from "../parts/send-body.ts";
 
 const mostBytes = 10 * 1024 * 1024;
-export const acceptedTypes = ["image/png", "image/jpeg", "image/webp", "image/avif"];
+export const acceptedTypes = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"];
 
 const longestMs = 120_000;
 
@@ -16,7 +16,7 @@ export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<Sen
 /** What would be refused is not sent. */
 function refusedBefore({ size, type }: File): string | null {
   if (type !== "" && !acceptedTypes.includes(type))
-    return "This is no picture that can be read. Choose a PNG, JPEG, WebP or AVIF file.";
+    return "This is no picture that can be read. Choose a PNG, JPEG, WebP, AVIF or GIF file.";
   if (size <= mostBytes) return null;
   return "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
 }

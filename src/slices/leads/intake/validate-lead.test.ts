@@ -98,6 +98,9 @@ test.each([
   `${"v".repeat(64)}@example.com`,
   // 254 letters; one more is refused below.
   `vera@${"a.".repeat(123)}com`,
+  "राम@उदाहरण.भारत",
+  "jürgen@müller.example",
+  "用户@例子.广告",
 ])("%s is an address", (email) => expect(leadOf({ email })?.email).toBe(email));
 
 test.each([
@@ -110,7 +113,7 @@ test.each([
   "vera..rao@example.com",
   ".vera@example.com",
   "vera@exa mple.com",
-  "वेरा@example.com",
+  "वेरा,@example.com",
   "vera@-a.com",
   "vera@a-.com",
   "vera@1.2.3.4",

@@ -33,7 +33,7 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
       <Panel
         title="Logo"
-        lead="PNG, JPEG, WebP or AVIF, up to 10 MB. Without one, the petals are shown."
+        lead="PNG, JPEG, WebP, AVIF or GIF, up to 10 MB. Without one, the petals are shown."
       >
         <Stack gap="md">
           <div className={styles.grounds}>
@@ -49,7 +49,10 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
             read on both; a PNG with a transparent ground looks best.
           </Text>
           <Group>
-            <FileButton onChange={upload.send} accept="image/png,image/jpeg,image/webp,image/avif">
+            <FileButton
+              onChange={upload.send}
+              accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+            >
               {(props) => (
                 <Button {...props} variant="default" loading={upload.isSending}>
                   {logo ? "Choose another" : "Choose a picture"}
