@@ -6,7 +6,7 @@ import type { Log } from "../../platform/http/outward.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { ConsentRecord } from "./consent.server.ts";
 import { consent as body, ownAddress } from "./contract.ts";
-import { allows } from "./gate.ts";
+import { allows, isSignalled } from "./gate.ts";
 
 const notKept = "Your choice could not be recorded just now.";
 
@@ -52,7 +52,8 @@ export const consentApi =
       if (allows("visitor", request.body))
         await orUnavailable(visitor.accepts(request, reply), notKept);
       // Not awaited, and never rejects: it logs what goes wrong.
-      if (allows("geolocation", request.body)) void geolocation?.(ip, request.log);
+      if (!isSignalled(request.headers) && allows("geolocation", request.body))
+        void geolocation?.(ip, request.log);
       return reply.code(201).send({ recorded: true });
     });
   };

@@ -25,6 +25,11 @@ export const answerIn = (cookies: string | undefined): Answer => ({
   accepted: hasAccepted(cookies),
 });
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Whether the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). */
+export const isSignalled = (headers: Headers): boolean => headers["sec-gpc"] === "1";
+
 /** @param cookies by name */
 export const answerOf = (cookies: Record<string, string | undefined>): Answer => ({
   accepted: cookies[cookieNames.accepted] === "true",

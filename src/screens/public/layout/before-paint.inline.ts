@@ -7,9 +7,12 @@ export function beforePaint(known: { theme: string; accepted: string }) {
   const root = document.documentElement;
   // Shows what only works with scripts (`base.css`).
   root.dataset.scripts = "";
+  root.dataset.prefers = navigator.language.slice(0, 2);
   try {
     // Reserves the banner's place, which React fills later.
-    if (!document.cookie.split("; ").includes(known.accepted)) root.dataset.cookieQuestion = "";
+    const isSignalled = Reflect.get(navigator, "globalPrivacyControl") === true;
+    if (!isSignalled && !document.cookie.split("; ").includes(known.accepted))
+      root.dataset.cookieQuestion = "";
     const theme = localStorage.getItem(known.theme);
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   } catch {

@@ -19,9 +19,13 @@ export function subscribeToChoice(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** Global Privacy Control is an answer already: nobody who sends it is asked. */
+export const isSignalled = (): boolean =>
+  "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+
 /** 0 while the banner is hidden, else how often it has asked. */
 export const asking = (): number =>
-  isReopened || (answer === "" && !hasAccepted(document.cookie)) ? times : 0;
+  isReopened || (answer === "" && !isSignalled() && !hasAccepted(document.cookie)) ? times : 0;
 
 export const standing = (): ConsentOutcome => (hasAccepted(document.cookie) ? "accepted" : answer);
 

@@ -114,3 +114,17 @@ test("without scripts there is neither a banner nor a cookie, and no Cookie sett
   await expect(settings(noScript)).toHaveCount(0);
   expect(await noScript.context().cookies()).toEqual([]);
 });
+
+test("whoever's browser sends Global Privacy Control is not asked; Cookie settings says what that means", {
+  tag: "@privacy",
+}, async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  await page.goto("/about");
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over", "");
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-cookie-question");
+  await settings(page).click();
+  await expect(banner(page)).toContainText("Your browser sends Global Privacy Control");
+});

@@ -7,6 +7,7 @@ import {
   asking,
   completeAccept,
   expectAnswer,
+  isSignalled,
   reject,
   standing,
   subscribeToChoice,
@@ -27,6 +28,10 @@ const now = {
   rejected: "You rejected. Accept changes that.",
   withdrawn: "Your consent is withdrawn. Accept gives it again.",
 };
+
+const signalled =
+  "Your browser sends Global Privacy Control, so no analytics service is told of you, " +
+  "whatever you answer.";
 
 /** Drawn in the browser only: cached pages are the same for every visitor. */
 export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
@@ -61,6 +66,7 @@ export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
       <div id="_cookies-text" className={styles.question}>
         <p>{sentence}</p>
         {times > 1 && <p>{say(now[standing()])}</p>}
+        {isSignalled() && <p>{say(signalled)}</p>}
       </div>
       <div className={styles.answers}>
         <Button tone="quiet" onClick={accept}>
