@@ -105,7 +105,7 @@ async function start() {
 }
 
 const reachable = (address: string) =>
-  address.replace("[::1]", "localhost").replace("0.0.0.0", "127.0.0.1");
+  address.replace(/\[::1?\]/, "localhost").replace("0.0.0.0", "127.0.0.1");
 
 const placeOf = ({ databaseUrl, folder }: Config["data"]) =>
   databaseUrl ? new URL(databaseUrl).host : resolve(folder);

@@ -24,7 +24,9 @@ export function PageHead({ title, back, badge, under, actions }: PageHeadProps) 
           </Link>
         ) : null}
         <div className={styles.line}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 dir="auto" className={styles.title}>
+            {title}
+          </h1>
           {badge}
         </div>
         {under ? <p className={styles.under}>{under}</p> : null}

@@ -11,3 +11,6 @@ export const languageTag: Record<Language, string> = { en: "en-IN", hi: "hi-IN" 
 
 /** As its readers call it. */
 export const languageName: Record<Language, string> = { en: "English", hi: "हिन्दी" };
+
+/** To whoever reads it, on a page in the site's own. */
+export const languageOffer: Record<AddedLanguage, string> = { hi: "यह साइट हिन्दी में भी है" };

@@ -28,6 +28,7 @@ export function Field({ label, type = "text", optional, noteId, error, ...rest }
   const control = {
     ...rest,
     id,
+    dir: "auto",
     className: styles.control,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": describedBy(id, { optional, noteId, error }),

@@ -29,7 +29,7 @@ test("drawings that could not be loaded come with the next page; a chat that cou
   await expect(page.locator("main svg[data-drawing] path").first()).toBeVisible();
   await expect(undrawn).toHaveCount(0);
 
-  const failed = page.getByRole("alert").getByText("The chat could not be loaded. Try again.");
+  const failed = page.getByRole("alert").getByText("The chat could not be loaded.");
   for (let i = 0; i < 2; i++) {
     await openChat(page);
     await expect(failed).toBeVisible();

@@ -5,7 +5,7 @@ import { escaped, splitTarget, tidied } from "../http/addresses.ts";
 import { refuseBeyond } from "../http/limit-routes.ts";
 import type { Limiter } from "../http/limiter.ts";
 import { createLane, type Lane } from "../lane.ts";
-import { type Language, ownLanguage } from "../language.ts";
+import { addedLanguages, type Language, ownLanguage } from "../language.ts";
 import { addressIn } from "../language-address.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
@@ -78,6 +78,8 @@ export function createPages(options: PagesOptions) {
 
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
     const { rawPath, search } = asked(request.url);
+    const lower = inLowerCase(request.url);
+    if (lower !== null) return leadOn(reply, lower);
     const asksWords = (names: readonly string[]) =>
       names.some((name) => name !== routesName && !choices[name] && lastOf(search, name));
     const isKnown = asksWords(cache.namesAt(rawPath));
@@ -169,6 +171,13 @@ function isAt(path: string, { there, route }: { there: string; route: PageRoute 
   return path === there || (route.handle.anySlash && withoutSlash(path) === withoutSlash(there));
 }
 const withoutSlash = (path: string) => path.replace(/\/$/, "");
+
+/** Of a language that is named in capitals, which no page is found under. */
+function inLowerCase(url: string): string | null {
+  const [, named = "", rest = ""] = /^\/([A-Za-z]+)((?:[/?].*)?)$/s.exec(url) ?? [];
+  const language = addedLanguages.find((one) => one === named.toLowerCase());
+  return language === undefined || language === named ? null : `/${language}${rest}`;
+}
 
 const postNumber = /^[1-9]\d{0,9}$/;
 

@@ -9,6 +9,7 @@ import { organization } from "../../slices/site/structured-data.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
+import { say } from "../../ui/say.ts";
 import type { Route } from "./+types/contact";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
@@ -39,6 +40,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       talk: talkTo(company),
       services: services.map(asOption),
       service: asked ? nameOf(asked) : undefined,
+      about: asked?.title,
       meta: await site.meta({
         path,
         title,
@@ -52,7 +54,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { body, company, talk, services, service } = loaderData;
+  const { body, company, talk, services, service, about } = loaderData;
+  const { heading, text } = body.form;
+  const said =
+    about && say("Your enquiry is about {service}; you can change that below.", { service: about });
   return (
     <>
       <ContactBlock
@@ -62,7 +67,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         company={company}
         talk={talk}
       >
-        <FormIntro {...body.form} />
+        <FormIntro heading={heading} text={[text, said].filter(Boolean).join(" ")} />
         <ContactForm
           key={service}
           services={services}

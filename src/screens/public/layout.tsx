@@ -1,8 +1,9 @@
 import { use } from "react";
-import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
 import { CallError } from "../../platform/browser/call-error.ts";
 import { late } from "../../platform/browser/late.ts";
 import { CookieBanner } from "../../slices/consent/ui/cookie-banner.tsx";
+import { idOf } from "../../slices/leads/ui/field-id.ts";
 import type { MenuPage } from "../../slices/site/page-tree.ts";
 import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
 import { say } from "../../ui/say.ts";
@@ -13,7 +14,8 @@ import { hasBand } from "./layout/closing.ts";
 import { CollaborateBand } from "./layout/collaborate-band.tsx";
 import { CollaborateLine } from "./layout/collaborate-line.tsx";
 import { extraCrumbs } from "./layout/crumbs.ts";
-import { useFrame } from "./layout/frame-data.ts";
+import { type FrameData, useFrame } from "./layout/frame-data.ts";
+import { LanguageOffer } from "./layout/language-links.tsx";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
 import { OwnWords } from "./layout/own-words.tsx";
 import { PreviewNote } from "./layout/preview-note.tsx";
@@ -53,6 +55,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** On the contact page the way to it leads to its form. */
+function askedHere(frame: FrameData, address: string): FrameData {
+  const { siteWords } = frame;
+  const { collaborate } = siteWords;
+  if (address.split("?")[0] !== collaborate.path) return frame;
+  const path = `${address}#${idOf("contact", "name")}`;
+  return { ...frame, siteWords: { ...siteWords, collaborate: { ...collaborate, path } } };
+}
+
 /** There is nothing here in another language either. */
 const nowhere = { otherLanguages: [] };
 
@@ -69,8 +80,10 @@ type FrameProps = {
 };
 
 function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
-  const frame = useFrame();
-  if (!frame) return <main>{children}</main>;
+  const found = useFrame();
+  const { pathname, search } = useLocation();
+  if (!found) return <main>{children}</main>;
+  const frame = askedHere(found, pathname + search);
   // Never in a browser: nothing takes a preview over.
   const preview = import.meta.env.SSR ? frame.preview : undefined;
   return (
@@ -86,6 +99,7 @@ function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
       <SiteHeader {...frame} {...header} />
       {breadcrumb(frame.tree)}
       <main id="_main" tabIndex={-1}>
+        <LanguageOffer languages={frame.otherLanguages} />
         <OwnWords tree={frame.tree}>{children}</OwnWords>
         <Closing {...frame.siteWords.collaborate} />
       </main>

@@ -39,17 +39,28 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
+/** For whoever opens the address itself, or keeps no cookies. */
+const unknown = {
+  heading: "This page follows a form that was sent.",
+  sentence:
+    "If you have just sent one, it is stored, and you need not send it twice. " +
+    "If not, nothing was sent from here.",
+};
+
 export default function ThankYou({
   loaderData: { promise, sections, shown, sent },
 }: Route.ComponentProps) {
   useEffect(forgetSent, []);
   return (
     <>
-      <PageHero heading={say(submitted)} promise={promise}>
+      <PageHero
+        heading={say(sent ? submitted : unknown.heading)}
+        promise={sent ? promise : say(unknown.sentence)}
+      >
         {sent ? <SentNote {...sent} /> : null}
         <ButtonLink to="/">{say("Back to the home page")}</ButtonLink>
       </PageHero>
-      <PageSections sections={sections} shown={shown} />
+      {sent ? <PageSections sections={sections} shown={shown} /> : null}
     </>
   );
 }

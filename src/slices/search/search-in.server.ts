@@ -15,7 +15,7 @@ type Wanted = { words: string[]; list?: string | undefined; where: "title" | "an
 
 /** Bounds the count, too. */
 const mostFound = 1_000;
-const mostHits = 20;
+const mostHits = 40;
 /** Ranked per search: as many undated documents (pages) and as many dated ones (posts). */
 const mostCandidates = 30;
 const otherLanguages = languages.slice(1);

@@ -89,10 +89,10 @@ test("a page that was found and is no longer listed is found no more", async () 
   expect((await find("quokkas")).hits).toEqual([]);
 });
 
-test("twenty are shown at most, and all are counted", async () => {
+test("forty are shown at most, and all are counted", async () => {
   const { count, hits } = await find("a");
-  expect(count).toBeGreaterThan(20);
-  expect(hits).toHaveLength(20);
+  expect(count).toBeGreaterThan(40);
+  expect(hits).toHaveLength(40);
 });
 
 test("a post dated later is not found until then, and a changed one by its new words alone", async () => {

@@ -53,6 +53,16 @@ export const siteApi =
         .send(securityText({ email, now: clock.now(), publicUrl }));
     });
 
+    /** Asked for by their names by what reads no page: feed readers, older browsers. */
+    const icons = ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"];
+    for (const path of icons)
+      app.get(path, kept, async (_request, reply) => {
+        const { logo } = await site.company();
+        const own = path === "/favicon.ico" ? "/icons/icon-192.png" : "/icons/apple-touch-icon.png";
+        const size = path === "/favicon.ico" ? 64 : 192;
+        return reply.header("cache-control", "no-cache").redirect(logo ? iconSrc(logo, size) : own);
+      });
+
     app.get("/site.webmanifest", kept, async (_request, reply) =>
       reply
         .type("application/manifest+json")

@@ -87,7 +87,8 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
     { title: titleOf(company.name, page) },
     { name: "description", content: description },
     link("canonical", numbered(number)),
-    ...(page.alternates ?? []),
+    // The other languages' first pages are no translations of a later one.
+    ...(number > 1 ? [] : (page.alternates ?? [])),
     ...(number > 1 && !hidden ? [link("prev", numbered(number - 1))] : []),
     ...(hasNext && !hidden ? [link("next", numbered(number + 1))] : []),
     ...(hidden || !origin ? [{ name: "robots", content: "noindex" }] : []),

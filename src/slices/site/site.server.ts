@@ -43,6 +43,7 @@ import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { draftThemePath, themeOf } from "./theme.server.ts";
 import { inTreeOrder } from "./tree-order.ts";
+import { usuallyMeant } from "./usual-names.ts";
 
 const menus = z.array(z.string());
 
@@ -62,9 +63,15 @@ export function createSite(parts: Parts) {
 
   /** The current path of the page that is, or was, at `path`. */
   async function find(path: string): Promise<string | null> {
-    const [found] = await content.find([pageKind.kind], path);
+    const [found = await meant(path)] = await content.find([pageKind.kind], path);
     // What is no page was brought from another site, and was there.
     return found === undefined || found.kind === pageKind.kind ? (found?.key ?? null) : found.path;
+  }
+
+  /** Where nothing is or was. */
+  async function meant(path: string) {
+    const there = usuallyMeant(path);
+    return there === path ? undefined : (await content.find([pageKind.kind], there))[0];
   }
 
   /** @throws Problem 404 */

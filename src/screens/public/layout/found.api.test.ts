@@ -217,3 +217,46 @@ test("a list's later pages stand between their neighbours, and the last has none
   expect((await site.ask("/blog?page=8")).status).toBe(404);
   expect(metaOf(await textAt("/blog?search=erp&page=1"), "robots")).toBe("noindex");
 });
+
+test("what comes with a campaign's link changes nothing of where a page stands; later pages name no other language", async () => {
+  const rels = (html: string) =>
+    ["canonical", "prev", "next", "alternate"].map((rel) => linkOf(html, rel));
+  const second = await textAt("/blog?page=2");
+  expect(rels(await textAt("/blog?page=2&utm_source=x&gclid=1"))).toEqual(rels(second));
+  expect(second).not.toMatch(/rel="alternate" hrefLang/i);
+  expect(await textAt("/blog")).toMatch(/rel="alternate" hrefLang/i);
+});
+
+test.each([
+  ["/HI", "/hi"],
+  ["/Hi/Services", "/hi/services"],
+  ["/home", "/"],
+  ["/index.html", "/"],
+  ["/contact", "/contact-us"],
+  ["/hi/contact", "/hi/contact-us"],
+  ["/Contact.php", "/contact-us"],
+  ["/about-us/", "/about"],
+  ["/portfolio", "/work"],
+  ["/pricing", "/services"],
+  ["/careers?utm_source=x", "/contact-us?utm_source=x"],
+])("%s, which people type, leads to %s", async (asked, there) => {
+  let [answer, at] = [await site.ask(asked), asked];
+  for (let n = 0; n < 3 && answer.status === 301; n++) {
+    at = answer.headers.get("location") ?? "";
+    answer = await site.ask(at);
+  }
+  expect([answer.status, at]).toEqual([200, there]);
+});
+
+test("icons are there under the names that programs know", async () => {
+  for (const path of [
+    "/favicon.ico",
+    "/apple-touch-icon.png",
+    "/apple-touch-icon-precomposed.png",
+  ]) {
+    const led = await site.ask(path);
+    expect(led.status, path).toBe(302);
+    const answer = await site.ask(led.headers.get("location") ?? "");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  }
+});

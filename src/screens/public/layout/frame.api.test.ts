@@ -53,7 +53,7 @@ test("the footer lists every service page, the useful links, three networks and 
   ]);
   const paths = linksIn(menu).map(({ href }) => href);
   expect(paths.filter((path) => path.split("/").length === 4)).toHaveLength(28);
-  expect(paths.slice(-4)).toEqual(["/", "/about", "/blog", "/contact-us"]);
+  expect(paths.slice(-5)).toEqual(["/", "/about", "/blog", "/contact-us", "/work"]);
   for (const path of paths) expect((await site.ask(path)).status, path).toBe(200);
   const links = linksIn(html);
   expect(links.filter(({ target, rel }) => target === "_blank" && rel === "noopener")).toHaveLength(
@@ -77,10 +77,11 @@ test("every page has its frame, its one h1 and its own title and description", a
     "/terms",
     "/chat",
     "/thank-you",
+    "/work",
   ];
   const services = linksIn(part(await served("/"), "nav", "Footer")).map(({ href }) => href);
   const paths = [...new Set([...sitemapLike, ...serviceGroups, ...services])];
-  expect(paths).toHaveLength(11 + 4 + 28);
+  expect(paths).toHaveLength(12 + 4 + 28);
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const path of paths) {
     const html = await served(path);
@@ -186,4 +187,13 @@ test("an unknown address is a 404 in the site's frame, and is kept out of search
   expect(part(html, "main")).toMatch(/<h1[^>]*>There is nothing at this address\.<\/h1>/);
   expect(part(html, "nav", "Main")).toContain("About");
   expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test("home alone offers its other language, in that language; a script shows it to whoever prefers it", async () => {
+  const offer = ">यह साइट हिन्दी में भी है<";
+  const home = await served("/");
+  expect(home).toContain(offer);
+  expect(home).toContain("dataset.prefers");
+  expect(await served("/about")).not.toContain(offer);
+  expect(await served("/hi")).not.toContain(offer);
 });

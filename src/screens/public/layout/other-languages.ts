@@ -1,4 +1,10 @@
-import { type Language, languageName, languageTag } from "../../../platform/language.ts";
+import {
+  type Language,
+  languageName,
+  languageOffer,
+  languageTag,
+  ownLanguage,
+} from "../../../platform/language.ts";
 import { addressIn } from "../../../platform/language-address.ts";
 import type { OtherLanguage } from "./language-links.tsx";
 
@@ -9,5 +15,6 @@ export const otherLanguages = (spoken: Language[], now: Language): OtherLanguage
     .map((language) => ({
       tag: languageTag[language],
       name: languageName[language],
+      ...(language !== ownLanguage && { offer: languageOffer[language] }),
       home: addressIn(language, "/"),
     }));

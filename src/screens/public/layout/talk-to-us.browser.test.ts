@@ -11,6 +11,7 @@ import { drawn } from "../../../../test/whole-page.ts";
 const talk = (page: Page) => page.getByRole("complementary", { name: "Talk to us", exact: true });
 const whatsapp = (page: Page) =>
   talk(page).getByRole("link", { name: /^Chat with us on WhatsApp/ });
+const call = (page: Page) => talk(page).getByRole("link", { name: /^Call / });
 const chat = (page: Page) => talk(page).getByRole("button", { name: "Open chat", exact: true });
 
 test("without scripts a button opens both ways too, the page's end leaves it room, and the chat is a page", {
@@ -64,7 +65,7 @@ test("up to 1024 px one button holds both ways, a picture while the cookies are 
     await expect(waysToTalk(page)).toBeFocused();
   }
   await waysToTalk(page).press("Enter");
-  for (const way of [whatsapp(page), chat(page)]) {
+  for (const way of [call(page), whatsapp(page), chat(page)]) {
     await page.keyboard.press("ArrowDown");
     await expect(way).toBeFocused();
   }

@@ -4,6 +4,7 @@ import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import { talkTo } from "../../../slices/site/talk-to.ts";
 import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
+import { say } from "../../../ui/say.ts";
 import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 import { useMakingWay } from "./use-making-way.ts";
@@ -12,7 +13,7 @@ import { useMakingWay } from "./use-making-way.ts";
  * Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it.
  */
 export function TalkToUs({ company, label }: { company: ShownCompany; label: string }) {
-  const { whatsapp } = talkTo(company);
+  const { whatsapp, phone, call } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);
   const isAway = useMakingWay(opener);
   return (
@@ -30,6 +31,11 @@ export function TalkToUs({ company, label }: { company: ShownCompany; label: str
       <ChatWidget name={company.name}>
         {(launcher: ReactNode) => (
           <div id="_talk-to-us" popover="auto" className={styles.ways}>
+            {phone ? (
+              <a className={styles.call} href={call}>
+                {say("Call {phone}", { phone })}
+              </a>
+            ) : null}
             {whatsapp ? (
               <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener">
                 <WhatsappIcon />

@@ -29,7 +29,9 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
       <div className={styles.back}>
         <BackLink to="/staff/chats">Live chats</BackLink>
       </div>
-      <h2 className={styles.name}>{nameOf(chat)}</h2>
+      <h2 dir="auto" className={styles.name}>
+        {nameOf(chat)}
+      </h2>
       {isIn ? (
         <Form method="post" className={styles.out}>
           <Button type="submit" name="intent" value="step-out" variant="default">

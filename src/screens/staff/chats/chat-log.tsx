@@ -46,7 +46,9 @@ export function ChatLog({ chat, typing }: ChatLogProps) {
             {by ?? (who === "user" ? nameOf(chat) : "Chat")}{" "}
             <time dateTime={at}>{formatClock(at, time_zone)}</time>
           </p>
-          <p className={styles.text}>{text}</p>
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
         </div>
       ))}
       {writer ? <p className={styles.writes}>{writer.name ?? nameOf(chat)} is typing…</p> : null}

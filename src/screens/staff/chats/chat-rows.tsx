@@ -26,7 +26,9 @@ export const ChatRows = ({ chats, here, viewer, current }: RowsOf & { chats: Row
             {momentWords(chat.at, here)}
           </time>
         </div>
-        <p className={styles.last}>{chat.last?.text}</p>
+        <p dir="auto" className={styles.last}>
+          {chat.last?.text}
+        </p>
         <Where {...chat} viewer={viewer} />
         {chat.more ? (
           <p className={styles.more}>and {countWords(chat.more)} more from the same network</p>

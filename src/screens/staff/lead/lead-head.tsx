@@ -26,7 +26,9 @@ export function LeadHead({ lead, result, isPage }: LeadHeadProps) {
       <div className={styles.who}>
         <div className={styles.titled}>
           <Title className={styles.name}>
-            <Link to={`/staff/people/${person.id}`}>{now.name}</Link>
+            <Link to={`/staff/people/${person.id}`} dir="auto">
+              {now.name}
+            </Link>
           </Title>
           <LookingTag colleagues={lead.colleagues} />
         </div>

@@ -15,7 +15,7 @@ export function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
       </h2>
       <blockquote className={styles.words}>
         {said.body.paragraphs.map((paragraph, i) => (
-          <p key={i}>
+          <p key={i} dir="auto">
             <StoryWords words={paragraph} />
           </p>
         ))}

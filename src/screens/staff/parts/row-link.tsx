@@ -3,5 +3,5 @@ import styles from "./row-link.module.css";
 
 /** Its whole row opens it. What else can be pressed there lies above, by a `z-index`. */
 export const RowLink = (link: Omit<LinkProps, "className">) => (
-  <Link {...link} className={styles.link} />
+  <Link {...link} dir="auto" className={styles.link} />
 );

@@ -30,7 +30,11 @@ export function UnseenNote({ unseen: { unseen, seen }, loadedAt, onKeepWriting }
           <p className={styles.whose}>
             {one.by} {sentWords[one.way]} <time dateTime={one.at}>{momentWords(one.at, here)}</time>
           </p>
-          {one.text === null ? null : <p className={styles.text}>{one.text}</p>}
+          {one.text === null ? null : (
+            <p dir="auto" className={styles.text}>
+              {one.text}
+            </p>
+          )}
         </div>
       ))}
       <div className={styles.verbs}>

@@ -27,7 +27,9 @@ export const PersonRows = ({ rows, here }: PersonRowsProps) => (
             <RowLink to={personPath(id)}>{name}</RowLink>
             {isSpam ? <Tag tone="rust">Held as spam</Tag> : null}
           </span>
-          <span className={styles.company}>{company}</span>
+          <span dir="auto" className={styles.company}>
+            {company}
+          </span>
           <span className={styles.reached}>
             {email ? <span>{email}</span> : null}
             {phone ? <span className={styles.phone}>{phone}</span> : null}

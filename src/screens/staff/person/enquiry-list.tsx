@@ -33,7 +33,11 @@ export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryLi
               {shortDay(lead.created_at, here)}
             </time>
           </p>
-          {lead.query ? <p className={styles.query}>{lead.query}</p> : null}
+          {lead.query ? (
+            <p dir="auto" className={styles.query}>
+              {lead.query}
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

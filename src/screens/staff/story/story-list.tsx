@@ -50,7 +50,7 @@ function StoryLine({ line: { at, whose, words, body, tag }, zone, undo }: StoryL
         {body ? (
           <div className={styles.body} data-tone={body.tone}>
             {body.paragraphs.map((paragraph, i) => (
-              <p key={i}>
+              <p key={i} dir="auto">
                 <StoryWords words={paragraph} />
               </p>
             ))}

@@ -95,7 +95,10 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     <>
       {hasFailed ? (
         <p className={styles.failed} role="alert">
-          {say("The chat could not be loaded. Try again.")}
+          {say("The chat could not be loaded.")}{" "}
+          <button type="button" onClick={open}>
+            {say("Try again")}
+          </button>
         </p>
       ) : null}
       <div role="status" className={styles.news}>

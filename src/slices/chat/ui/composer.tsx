@@ -26,6 +26,7 @@ export const typeOf = (input: InputType, { min, max }: Limits) =>
 export function Composer({ input, limits, typed, busy, takesFocus, type, send }: ComposerProps) {
   const control = {
     className: styles.field,
+    dir: "auto",
     name: "description",
     "aria-label": say("Your message"),
     placeholder: say("Type your message...."),

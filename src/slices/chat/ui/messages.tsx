@@ -19,7 +19,7 @@ export function Messages({ messages, bot, follow }: MessagesProps) {
           <span className={by === undefined ? "visually-hidden" : styles.by}>
             {by ?? (who === "bot" ? bot : say("You"))}
           </span>
-          <p className={styles.text}>
+          <p dir="auto" className={styles.text}>
             <MessageWords
               text={text}
               links={links}

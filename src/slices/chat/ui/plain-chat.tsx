@@ -103,6 +103,7 @@ function TextField({ type, limits, value, takesFocus }: FieldProps) {
   const control = {
     id,
     name: "description",
+    dir: "auto",
     className: composerStyles.field,
     "aria-label": say("Your message"),
     placeholder: say("Type your message...."),

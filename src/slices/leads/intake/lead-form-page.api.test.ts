@@ -169,6 +169,25 @@ test("the thanks are drawn for one visitor: never kept, never indexed", async ()
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
-  expect(answer.body).toMatch(/<h1[^>]*>Your query has been submitted\.<\/h1>/);
+  // Whoever opens the address has sent nothing that is known of.
+  expect(answer.body).toMatch(/<h1[^>]*>This page follows a form that was sent\.<\/h1>/);
+  expect(answer.body).not.toContain(">What happens now<");
   expect(answer.body).toMatch(/<a [^>]*href="\/"[^>]*>Back to the home page<\/a>/);
+});
+
+test("whatever somebody writes stands in the direction of its own script", async () => {
+  const form = formIn(await pageAt("/contact-us"));
+  const fields = form.match(/<(?:input(?![^>]*type="hidden")|textarea)[^>]*>/g) ?? [];
+  expect(fields.length).toBeGreaterThan(4);
+  for (const one of fields.filter((field) => /id="contact-/.test(field)))
+    expect(one).toContain('dir="auto"');
+});
+
+test("a form that came with a service says so; on the contact page the ways to it lead to its form", async () => {
+  const page = await pageAt("/contact-us?service=healthcare-it");
+  expect(page).toContain("Your enquiry is about Healthcare IT; you can change that below.");
+  expect(page).toContain('#contact-name"');
+  const plain = await pageAt("/contact-us");
+  expect(plain).not.toContain("Your enquiry is about");
+  expect(await pageAt("/about")).not.toContain("#contact-name");
 });

@@ -38,7 +38,9 @@ export function EnquiryView(props: EnquiryViewProps) {
             {said.map(({ text, at }, i) => (
               <li key={i}>
                 <p className={styles.at}>{at}</p>
-                <p className={styles.text}>{text}</p>
+                <p dir="auto" className={styles.text}>
+                  {text}
+                </p>
               </li>
             ))}
           </ol>
@@ -75,7 +77,7 @@ function EnquiryFacts({ service, name, email, mobile }: EnquiryPage) {
         told ? (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{told}</dd>
+            <dd dir="auto">{told}</dd>
           </div>
         ) : null,
       )}

@@ -54,9 +54,15 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
         <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>
           {nameOf(row)}
         </RowLink>
-        {row.company ? <span className={styles.company}>{row.company}</span> : null}
+        {row.company ? (
+          <span dir="auto" className={styles.company}>
+            {row.company}
+          </span>
+        ) : null}
       </p>
-      <p className={styles.query}>{lastWords(row)}</p>
+      <p dir="auto" className={styles.query}>
+        {lastWords(row)}
+      </p>
       {step ? (
         <p className={styles.step}>
           <Tag tone={step.tone}>{step.words}</Tag>

@@ -55,7 +55,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
           {again ? <Tag tone="sun">{again}</Tag> : null}
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}
         </p>
-        <p className={styles.query}>
+        <p dir="auto" className={styles.query}>
           <RowQuote row={row} here={here} sought={sought} />
         </p>
         {children}
