@@ -82,11 +82,15 @@ test("messages hold links: a number, another site, a page of this one; Close clo
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await option(page, "Close").click();
   await expect(chat(page)).toBeHidden();
-  await page.getByRole("button", { name: "Open chat" }).click();
-  await expect(option(page, "Close")).toBeVisible();
   // It listens for a colleague, and asks nothing.
   const turns = calls.filter((path) => path.startsWith("/message_framework/"));
   expect(turns.filter((path) => !path.endsWith("/live/"))).toEqual([]);
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await expect(option(page, "Software or a website"), "it had ended, and begins anew").toBeVisible();
+  await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(1);
+
+  await option(page, "Talk to a person").click();
+  await option(page, "Call us").click();
   await option(page, "Start again").click();
   await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(2);
   await expect(back(page)).toHaveCount(0);
