@@ -8,12 +8,15 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cpuMicroseconds, residentMb } from "../bench/processes.ts";
+import { serverCommand } from "../scripts/server-command.mjs";
 import { databaseFile } from "../src/platform/db/sqlite.ts";
 import { copyOfTemplate } from "./database-copy.ts";
 import { listen } from "./listen.ts";
+import { adminOf, databaseUrl } from "./postgres-admin.ts";
 import { startSite } from "./site-process.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -155,7 +158,7 @@ function fileIn(name: string): string {
 type Refused = {
   what: string;
   given: keyof typeof prepared;
-  env: () => Record<string, string>;
+  env: () => Record<string, string> | Promise<Record<string, string>>;
   sentence: RegExp;
 };
 const refused: Refused[] = [
@@ -222,19 +225,69 @@ const refused: Refused[] = [
     env: () => ({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c" }),
     sentence: /^PostgreSQL at 127\.0\.0\.1:9 does not answer .*Check DATABASE_URL/,
   },
+  {
+    what: "a PostgreSQL without the database",
+    given: "nothing",
+    env: async () => ({ DATABASE_URL: databaseUrl(await ownPostgres(), "nowhere") }),
+    sentence: /^PostgreSQL at \S+ does not answer \(.*"nowhere" does not exist\)/,
+  },
+  {
+    what: "a PostgreSQL whose tables are another role's",
+    given: "nothing",
+    env: async () => {
+      const url = await ownPostgres();
+      await adminOf(url, "drop role if exists foyer_reader");
+      await adminOf(url, "create role foyer_reader login password 'b@b'");
+      await adminOf(url, "grant create on schema public to foyer_reader");
+      const address = new URL(url);
+      [address.username, address.password] = ["foyer_reader", "b@b"];
+      return { DATABASE_URL: address.href };
+    },
+    sentence: /^PostgreSQL refuses the site's role \(permission denied for table .*GRANT it all/,
+  },
+  {
+    what: "an address whose password has a bare sign",
+    given: "nothing",
+    env: () => ({ DATABASE_URL: "postgres://a:b@b#1@127.0.0.1/c" }),
+    sentence: /^DATABASE_URL has a sign that divides an address: in its password write @/,
+  },
 ];
+
+const removed: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const remove of removed) await remove();
+});
+
+/** @returns the address of a database with this version's tables */
+async function ownPostgres(): Promise<string> {
+  const { env, remove } = await copyOfTemplate("none", "postgres");
+  removed.push(remove);
+  return env.DATABASE_URL ?? "";
+}
 
 test.each(refused)(
   "$what is refused in one sentence, without a stack, and exit code 1",
   async ({ given, env, sentence }) => {
     await prepared[given]();
-    const { said, ended } = start(env());
+    const { said, ended } = start(await env());
     expect(await ended).toBe(1);
     expect(said.err.trimEnd()).toMatch(sentence);
     expect(said.err.trimEnd().split("\n")).toHaveLength(1);
     expect(said.err).not.toContain("b@");
   },
 );
+
+test("lines of .env that are no setting are told once, before anything is refused", async () => {
+  const file = join(folder, "settings.env");
+  writeFileSync(file, "PROT=b@b\nPORT=http\n");
+  const { args, env } = serverCommand({ PATH: process.env.PATH });
+  const child = spawn(process.execPath, [`--env-file=${file}`, ...args], { cwd: root, env });
+  const out = text(child.stdout);
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(await out).toBe(
+    `${file}, line 1: PROT is no setting, and is not read. Did you mean PORT?\n`,
+  );
+});
 
 test("a port in use is refused in one sentence, with what was written in one file", async () => {
   const other = createServer();

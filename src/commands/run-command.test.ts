@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Unavailable } from "../platform/db/unavailable.ts";
 import { randomIds } from "../platform/ids.ts";
 import { Problem } from "../platform/problem.ts";
 import { command } from "./command.ts";
@@ -10,6 +11,8 @@ const add = command({
   ...{ operands: ["FILE"] as const, options: { email: "E", scopes: "S" } },
   run: async ({ FILE, email, scopes }, { say }) => {
     if (email === "none") throw new Problem(404, "Nobody has this address.");
+    if (email === "full") throw new Unavailable(new Error("database or disk is full"));
+    if (email === "role") throw Object.assign(new Error("permission denied"), { code: "42501" });
     if (email === "bug") throw new Error("an invariant is broken");
     say(`${email} ${scopes} ${FILE}`);
     return 0;
@@ -76,4 +79,12 @@ test("a refusal is one sentence; a bug has its stack", async () => {
   expect(await by("none")).toEqual({ code: 1, out: [], err: "Nobody has this address." });
   const { code, err } = await by("bug");
   expect([code, err]).toEqual([1, expect.stringMatching(/an invariant is broken\n +at /)]);
+});
+
+test("a database that cannot be used is one sentence, with what to do", async () => {
+  const typed = (email: string) => type(...whole.with(3, email));
+  expect((await typed("full")).err).toBe(
+    "The database cannot be used (database or disk is full). Mend that, then try once more.",
+  );
+  expect((await typed("role")).err).toMatch(/^PostgreSQL refuses .*permission denied.*GRANT/);
 });

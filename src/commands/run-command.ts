@@ -39,11 +39,22 @@ const notFound = ([first]: string[]) =>
 const startsWith = (typed: string[], words: string[]) =>
   words.every((word, i) => typed[i] === word);
 
-const plainErrors = [SettingError, DatabaseError, Problem, Unavailable, UsageError];
+const plainErrors = [SettingError, DatabaseError, Problem, UsageError];
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const insufficientPrivilege = "42501";
 
 /** @returns what an operator reads: a sentence, and of a bug its stack */
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof Unavailable) {
+    const why = error.cause instanceof Error ? error.cause.message : String(error.cause);
+    return `The database cannot be used (${why}). Mend that, then try once more.`;
+  }
+  if ("code" in error && error.code === insufficientPrivilege)
+    return (
+      `PostgreSQL refuses the site's role (${error.message}). Make it the owner of all tables, ` +
+      "or GRANT it all rights on them."
+    );
   return plainErrors.some((kind) => error instanceof kind) ? error.message : (error.stack ?? "");
 }
 
