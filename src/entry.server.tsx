@@ -108,5 +108,6 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(drawingContext).fault = error;
+  // What follows from it, as a page that cannot be drawn for it, says less.
+  context.get(drawingContext).fault ??= error;
 }
