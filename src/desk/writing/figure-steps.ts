@@ -1,6 +1,7 @@
 import { type CommandProps, findParentNode } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Selection, TextSelection } from "@tiptap/pm/state";
+import { ReplaceStep } from "@tiptap/pm/transform";
 
 type Found = { node: Node; pos: number };
 
@@ -33,13 +34,11 @@ export function pictureAt({ selection }: EditorState): number | null {
 
 /** After what the last step put in: into the empty paragraph there, which is made if need be. */
 export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
-  const ends: number[] = [];
-  tr.mapping.maps.at(-1)?.forEach((_from, _to, _start, end) => {
-    ends.push(end);
-  });
-  const at = ends.at(-1);
+  const step = tr.steps.at(-1);
+  if (!(step instanceof ReplaceStep)) return false;
+  const at = step.from + step.slice.size;
   const paragraph = tr.doc.type.schema.nodes.paragraph;
-  if (at === undefined || !paragraph) return false;
+  if (!paragraph) return false;
   const place = tr.doc.resolve(at);
   const isEmpty = place.nodeAfter?.type === paragraph && place.nodeAfter.content.size === 0;
   if (!place.parent.isTextblock && !isEmpty) tr.insert(at, paragraph.create());

@@ -1,5 +1,6 @@
 /** The editor of a document, made of its schema. The address says which part of it is open. */
 import { redirect } from "react-router";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
 import type { DocumentToEdit } from "../../slices/content/contract.ts";
@@ -22,9 +23,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const removed = documentId(params.id);
   const { bin } = context.get(contentContext);
   // Whoever has it open is told who removed it, and how it comes back.
-  const loaded = await loadDocument({ context, params, request }).catch(async (error) => {
-    throw (await bin.find(removed)) ? redirect(binPath({ document: removed })) : error;
-  });
+  const loaded = await orNotFound(() =>
+    loadDocument({ context, params, request }).catch(async (error) => {
+      throw (await bin.find(removed)) ? redirect(binPath({ document: removed })) : error;
+    }),
+  );
   const { right } = loaded;
   const isTheirs = right === null || can(role, right);
   return {

@@ -201,6 +201,9 @@ test("pages are found by their titles with the groups they are in, and a viewer 
   ]);
   const none = await desk.open("/staff/content/pages?words=nothing+of+the+kind");
   expect(none.text).toContain("Nothing was found");
+  const scheduled = await desk.open("/staff/content/posts?state=scheduled");
+  expect(scheduled.text).toContain("No post is scheduled");
+  expect(scheduled.text).not.toContain("Nothing was found");
   const rows = async (as: string) =>
     (await desk.open("/staff/content/pages", as)).having("data-row");
   const terms = (row: { text: string }) => row.text.startsWith("Terms");

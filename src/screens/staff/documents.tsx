@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { Link, redirect, useNavigation } from "react-router";
 import { LoadingRows } from "../../desk/loading-rows.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
 import { documentState } from "../../slices/content/contract.ts";
@@ -30,7 +31,9 @@ const longestWords = 200;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
-  const { kind, names, isSingle, begin } = documents.kindAtDesk(params.kind);
+  const { kind, names, isSingle, begin } = await orNotFound(async () =>
+    documents.kindAtDesk(params.kind),
+  );
   if (isSingle) throw redirect(documentPath(names.path, await documents.idOfSingle(kind)));
   const asked = new URL(request.url).searchParams;
   const words = (asked.get("words") ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
@@ -48,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     inLanguages,
     words,
     tabs: listTabs(names.path, { words, state }),
-    isNarrowed: words !== "" || state !== null,
+    state,
     first: after && listPath(path, { words, state }),
     next: next && listPath(path, { words, state, after: next }),
     canBegin: begin !== null && can(context.get(signedInContext).role, "content.write"),
@@ -62,19 +65,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const {
-    names,
-    rows,
-    inLanguages,
-    words,
-    tabs,
-    isNarrowed,
-    first,
-    next,
-    canBegin,
-    canBring,
-    here,
-  } = loaderData;
+  const { names, rows, inLanguages, words, tabs, state, first, next, canBegin, canBring, here } =
+    loaderData;
   const isChanging = useNavigation().location?.pathname === documentsPath(names.path);
   const write = canBegin ? (
     <Button component={Link} to={newDocumentPath(names.path)}>
@@ -109,7 +101,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           {rows.length > 0 ? (
             <DocumentRows kind={names.path} {...{ rows, inLanguages, here }} />
           ) : (
-            <NothingWritten names={names} isNarrowed={isNarrowed} action={write} />
+            <NothingWritten {...{ names, words, state }} action={write} />
           )}
           <MorePages first={first} next={next} />
         </div>

@@ -33,6 +33,12 @@ test("an address that is not there, and a screen that is closed, are told within
   expect(missing?.statusCode).toBe(404);
   expect(missing?.body).toContain("There is nothing here");
   expect(missing?.body).toContain("Skip to content");
+  for (const path of ["content/pages/99999", "content/nothing", `pictures/${"0".repeat(32)}`]) {
+    const gone = await open(`/staff/${path}`, "viewer");
+    expect(gone?.statusCode, path).toBe(404);
+    expect(gone?.body, path).toContain("There is nothing here");
+    expect(gone?.body, path).toContain("Skip to content");
+  }
   const closed = await open("/staff/settings/people", "editor");
   expect(closed?.statusCode).toBe(403);
   expect(closed?.body).toMatch(/Ask owner:/);

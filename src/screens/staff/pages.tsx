@@ -66,7 +66,6 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       Write a page
     </Button>
   ) : null;
-  const isNarrowed = wanted.words !== "" || wanted.state !== null;
   return (
     <>
       <PageHead
@@ -87,7 +86,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       <PageTree
         {...tree}
         wanted={wanted}
-        none={<NothingWritten names={names} isNarrowed={isNarrowed} action={write} />}
+        none={<NothingWritten names={names} {...wanted} action={write} />}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { momentWords } from "../../desk/times.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { picturesContext } from "../../slices/media/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -29,10 +30,10 @@ const isHash = (id: string) => /^[0-9a-f]{32}$/.test(id);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const pictures = context.get(picturesContext);
-  if (isHash(id)) throw redirect(picturePath(await pictures.idOf(id)));
+  if (isHash(id)) throw redirect(picturePath(await orNotFound(() => pictures.idOf(id))));
   const { role } = context.get(signedInContext);
   const [picture, uses, right, { time_zone: zone }, colleagues] = await Promise.all([
-    pictures.open(id),
+    orNotFound(() => pictures.open(id)),
     pictures.uses(id),
     pictures.rightTo(id),
     context.get(siteContext).company(),

@@ -1,14 +1,38 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
+import type { DocumentState } from "../../../slices/content/contract.ts";
 import type { KindNames } from "../../../slices/content/kind.ts";
 import { documentsPath } from "./document-path.ts";
 
-type NothingWrittenProps = { names: KindNames; isNarrowed: boolean; action: React.ReactNode };
+type NothingWrittenProps = {
+  names: KindNames;
+  words: string;
+  state: DocumentState | null;
+  action: React.ReactNode;
+};
+
+const inState: Record<DocumentState, string> = {
+  draft: "a draft",
+  scheduled: "scheduled",
+  live: "live",
+};
+
+const whatComes: Record<DocumentState, string> = {
+  draft: "What is written and was never published is listed here.",
+  scheduled: "What goes live by itself at a time that is set is listed here until then.",
+  live: "What visitors read is listed here.",
+};
 
 /** What will appear here, and how to make it appear. */
-export function NothingWritten({ names, isNarrowed, action }: NothingWrittenProps) {
-  if (isNarrowed)
+export function NothingWritten({ names, words, state, action }: NothingWrittenProps) {
+  if (words === "" && state !== null)
+    return (
+      <Empty seed="nothing written here" title={`No ${names.one} is ${inState[state]}`}>
+        {whatComes[state]}
+      </Empty>
+    );
+  if (words !== "")
     return (
       <Empty
         seed="nothing written here"
@@ -19,7 +43,8 @@ export function NothingWritten({ names, isNarrowed, action }: NothingWrittenProp
           </Button>
         }
       >
-        No title has these words, or nothing is in this state. Try fewer words, or show all of them.
+        No title {state === null ? "" : `of what is ${inState[state]} `}has these words. Try fewer
+        words, or show all of them.
       </Empty>
     );
   return (
