@@ -180,6 +180,18 @@ test("looking at an archive changes nothing", async () => {
   expect((await other.app.pictures.list({})).rows).toEqual([]);
 });
 
+test("what is said before is what comes: posts with pictures that are still in the file, too", async () => {
+  const { hash, width, height } = await first.upload("#1f5d50");
+  await publishNew(first, aPost("with-a-cover", { cover: { hash, width, height } }));
+  await publishNew(first, aPost("our-own"));
+  const bytes = await first.save();
+  const said = (await other.look(bytes)).documents.beside;
+  const came = await other.open(bytes);
+  const asOf = (all: { kind: string; key: string; as: string }[]) =>
+    all.map(({ kind, key, as }) => `${kind} ${key} ${as}`);
+  expect(asOf(came?.taken ?? [])).toEqual(asOf(said));
+});
+
 test("opened twice, nothing changes the second time", async () => {
   await publishNew(first, aPost("our-own"));
   const bytes = await first.save();

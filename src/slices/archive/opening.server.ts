@@ -16,7 +16,7 @@ type Tx = Transaction<Tables>;
 type Needs = {
   db: Pick<Database, "tryOut" | "writeLong">;
   events: Events;
-  content: Pick<Content, "takeInAll">;
+  content: Pick<Content, "takeInAll" | "pictures">;
   pictures: Pick<Pictures, "shown" | "upload" | "describe">;
   /** For a copy of the database. @throws Problem 507 */
   refuseWithoutRoom(): Promise<void>;
@@ -66,10 +66,16 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
     tryOut: ({ read, by }: Tried, here: ReadonlyMap<string, string>): Promise<TriedOut> =>
       db.tryOut(async (attempt: Attempt) => {
         const documents = documentsOf(read, here);
-        const beside = await content.takeInAll(attempt, { documents, over: "beside", by });
+        const coming = read.manifest.pictures.filter(({ hash }) => !here.has(hash));
+        const tried: Attempt = (verb) =>
+          attempt(async (tx) => {
+            for (const one of coming) await content.pictures.show(tx, standIn(one));
+            return verb(tx);
+          });
+        const beside = await content.takeInAll(tried, { documents, over: "beside", by });
         const isWritten = beside.some(({ as }) => as === "draft" || as === "left");
         if (!isWritten) return { beside, replace: beside };
-        const replace = await content.takeInAll(attempt, { documents, over: "replace", by });
+        const replace = await content.takeInAll(tried, { documents, over: "replace", by });
         return { beside, replace };
       }),
 
@@ -115,6 +121,13 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
     },
   };
 }
+
+/** For a picture that comes before the documents that show it; of what size does not matter. */
+const standIn = ({ hash, alt, focus }: PictureOf) => ({
+  id: hash,
+  hashes: [hash],
+  picture: { hash, alt, focus, width: 1_280, height: 720 },
+});
 
 function nullIfNone(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null;
