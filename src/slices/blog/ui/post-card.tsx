@@ -31,7 +31,7 @@ export function PostCard({ post, headingLevel = 2, leads = false }: PostCardProp
           >
             {post.category.title}
           </Link>
-          <span>{say(formatDate(post.published_at))}</span>
+          <time dateTime={post.published_at}>{say(formatDate(post.published_at))}</time>
           <span>{say("{n} min read", { n: post.reading_minutes })}</span>
         </p>
         <Heading className={styles.title}>

@@ -40,7 +40,8 @@ export function RecommendedTopics({
                 {post.title}
               </Link>
               <p>
-                {post.category.title}, {say(formatDate(post.published_at))}
+                {post.category.title},{" "}
+                <time dateTime={post.published_at}>{say(formatDate(post.published_at))}</time>
               </p>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function CaseSheet({ sheet: { title, intro, stamp, columns, ...lines } }:
           </div>
           <p className={styles.stamp}>
             <span>{stamp.version}</span>
-            <span>{formatDate(stamp.date)}</span>
+            <time dateTime={stamp.date}>{formatDate(stamp.date)}</time>
           </p>
         </div>
         <table className={styles.table} aria-labelledby={id}>
