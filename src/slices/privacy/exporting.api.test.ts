@@ -11,7 +11,7 @@ afterEach(() => app.close());
 
 test("everything of one person is told, and no word of another", async () => {
   const { asha, byAlice, leads } = await twoPeople(app);
-  const chosen = "When does a call suit you? 12 noon to 3 pm";
+  const chosen = "When does a call suit you? 23 Nov 2026, 12 noon to 3 pm";
   const told = await app.app.privacy.exportOf({ id: asha, by: byAlice });
   expect(personExport.parse(told)).toEqual(told);
   expect(told).toMatchObject({

@@ -116,7 +116,7 @@ test("without scripts there is neither a banner nor a cookie, and no Cookie sett
 });
 
 test("whoever's browser sends Global Privacy Control is not asked; Cookie settings says what that means", {
-  tag: "@privacy",
+  tag: "@scripts",
 }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
