@@ -8,7 +8,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cpuMicroseconds, residentMb } from "../bench/processes.ts";
@@ -282,7 +282,7 @@ test("lines of .env that are no setting are told once, before anything is refuse
   writeFileSync(file, "PROT=b@b\nPORT=http\n");
   const { args, env } = serverCommand({ PATH: process.env.PATH });
   const child = spawn(process.execPath, [`--env-file=${file}`, ...args], { cwd: root, env });
-  const out = text(child.stdout);
+  const out = textOf(child.stdout);
   expect(await once(child, "close")).toEqual([1, null]);
   expect(await out).toBe(
     `${file}, line 1: PROT is no setting, and is not read. Did you mean PORT?\n`,
