@@ -40,8 +40,10 @@ export function createChannel({ url, heard, notify, patience, onError }: Options
   async function tryOut() {
     await notify(trial, token);
     await wait(patience.queryMs, undefined, { ref: false });
-    if (!isTried && !isClosed) onError(new Error(deaf));
+    // Where its connection ended meanwhile, the next one is tried.
+    if (isTried || isClosed || client === null) return;
     isTried = true;
+    onError(new Error(deaf));
   }
 
   async function connect() {
