@@ -29,7 +29,7 @@ export function useNoticePlace(box: () => Element | null, shown: readonly unknow
   const measure = useCallback(() => {
     const room = box()?.getBoundingClientRect();
     if (!room?.height) return;
-    const distance = (high: boolean) => clearOf(reachesAt(room, high), room.height);
+    const distance = (atTop: boolean) => clearOf(reachesAt(room, atTop), room.height);
     // Where the bars leave no room at one edge, the other has more of it.
     const fits = distance(isHigh) + room.height < innerHeight;
     const high = fits ? isHigh : distance(true) < distance(false);

@@ -86,7 +86,10 @@ test("messages hold links: a number, another site, a page of this one; Close clo
   const turns = calls.filter((path) => path.startsWith("/message_framework/"));
   expect(turns.filter((path) => !path.endsWith("/live/"))).toEqual([]);
   await page.getByRole("button", { name: "Open chat" }).click();
-  await expect(option(page, "Software or a website"), "it had ended, and begins anew").toBeVisible();
+  await expect(
+    option(page, "Software or a website"),
+    "it had ended, and begins anew",
+  ).toBeVisible();
   await expect(log(page).getByText("What is it about?", { exact: true })).toHaveCount(1);
 
   await option(page, "Talk to a person").click();
