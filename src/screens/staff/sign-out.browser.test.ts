@@ -1,0 +1,46 @@
+/** What a browser keeps of staff is gone once they have signed out, in every tab. */
+import { expect, test } from "../../../test/browser.ts";
+import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+
+test("signing out forgets what was not sent in every tab; leading to its page does not", {
+  tag: "@storage",
+}, async ({ page, context, site, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const other = await context.newPage();
+  const tabs = [page, other];
+  const kept = () =>
+    Promise.all(
+      tabs.map((tab) =>
+        tab.evaluate(() =>
+          Object.keys(sessionStorage)
+            .filter((name) => name.includes("draft:"))
+            .sort(),
+        ),
+      ),
+    );
+  for (const tab of tabs) {
+    await tab.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+        document.documentElement.dataset.refused = blockedURI;
+      });
+    });
+    await tab.goto(`${url}/staff/sign-in?out`);
+    await tab.evaluate(() => {
+      sessionStorage.setItem("note-draft:alice:1", '"Call again"');
+      sessionStorage.setItem("query-draft:/contact-us", '"A visitor\'s own"');
+    });
+    await tab.goto(`${url}/staff/sign-in?out`);
+    await expect(tab.getByText("You are signed out.")).toBeVisible();
+    await tab.goto(`${url}/staff/settings/hours`);
+    await expect(tab.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
+  }
+  expect(await kept()).toEqual(tabs.map(() => ["note-draft:alice:1", "query-draft:/contact-us"]));
+  expect(await page.getAttribute("html", "data-refused")).toBeNull();
+  await page.bringToFront();
+  await page.getByRole("button", { name: /Alice/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${url}/staff/sign-in?out`);
+  await expect(other).toHaveURL(`${url}/staff/sign-in?out`);
+  await expect.poll(kept).toEqual(tabs.map(() => ["query-draft:/contact-us"]));
+});
