@@ -67,7 +67,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   const asked = page.getByRole("region", { name: "Questions" }).getByRole("listitem").last();
   await expect(asked).toContainText("Zeppelin hire?");
   await asked.getByRole("button").first().click();
-  await asked.getByLabel("Answer").fill("We hire out none, and know who does.");
+  await asked.getByRole("textbox", { name: "Answer" }).fill("We hire out none, and know who does.");
   await expect(page.getByText(/^Saved /)).toBeVisible();
 
   await page.goto(`${url}/staff/gaps?state=answered`);

@@ -19,7 +19,7 @@ test("a question's answer is written in its place in the list; one is moved, tak
   const questions = page.getByRole("region", { name: "Questions" });
   const first = questions.getByRole("listitem").first();
   await first.getByRole("button").first().click();
-  await first.getByLabel("Answer").fill("We answer on the same day.");
+  await first.getByRole("textbox", { name: "Answer" }).fill("We answer on the same day.");
   await expect(page.getByText(/^Saved /)).toBeVisible();
 
   await first.getByRole("button", { name: /Move .* down/ }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentOf } from "../writing/document-of.ts";
 import { page } from "./contract.ts";
 import { withPartsAsSections } from "./home-upgrade.ts";
 
@@ -10,7 +11,7 @@ const former = {
   body: {
     ...{ template: "home", heading: "We do", ...common },
     actions: [{ label: "Ask", path: "/contact-us" }],
-    sections: [{ type: "aside", heading: "By the way", text: "Closed on Sunday." }],
+    sections: [{ type: "aside", heading: "By the way", text: documentOf("Closed on Sunday.") }],
     competencies: { heading: "Good at", items: [{ title: "A", text: "B", path: "/about" }] },
     automation: { heading: "It drafts", text: "You decide." },
     industries: "Where",
@@ -36,7 +37,7 @@ test("home as it was written before is a list of sections in the order in which 
 });
 
 test("home that had as many sections as a page may have is read with all its parts", () => {
-  const aside = { type: "aside", heading: "By the way", text: "Closed on Sunday." };
+  const aside = { type: "aside", heading: "By the way", text: documentOf("Closed on Sunday.") };
   const sections = Array.from({ length: 14 }, () => aside);
   const { body } = page.parse(
     withPartsAsSections({ ...former, body: { ...former.body, sections } }),
