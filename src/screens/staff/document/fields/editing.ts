@@ -45,9 +45,17 @@ export function useEditing(): Editing {
 
 /**
  * Another where the field shows what was not typed in it: one that keeps its own text begins anew.
+ * At the place of an item that was taken out, or before which one was put back, stands another.
  */
-export const useReplaced = (path: string): number =>
-  useEditing().replaced[path.split(".")[0] ?? ""] ?? 0;
+export function useReplaced(path: string): string {
+  const { body, replaced } = useEditing();
+  const names = path.split(".");
+  const lengths = names.map((_, at) => {
+    const list = valueAt(body, names.slice(0, at + 1).join("."));
+    return Array.isArray(list) ? list.length : "";
+  });
+  return [replaced[names[0] ?? ""] ?? 0, ...lengths].join(" ");
+}
 
 /** One place in the document. */
 export function useField(path: string) {
