@@ -124,7 +124,7 @@ test("where the session has ended the words stay, and are saved after signing in
   const other = await context.newPage();
   await other.goto(await elsewhere.evaluate((anchor: HTMLAnchorElement) => anchor.href));
   await signIn(other, owner);
-  await expect(heading(other, "Today")).toBeVisible();
+  await expect(other).toHaveURL(page.url());
   await other.close();
   await expect(words).toHaveValue("Ring the bell");
   await page.getByRole("button", { name: "Save" }).click();
