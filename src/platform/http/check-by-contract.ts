@@ -18,9 +18,16 @@ export function checked<T extends z.ZodType>(schema: T, given: unknown): z.outpu
   return data;
 }
 
-function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Problem {
+/** Of more unknown fields the others are told once these are gone. */
+const mostUnknown = 20;
+
+function refusalOf(issues: z.core.$ZodIssue[]): Problem {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
+  for (const issue of issues) {
+    const { path, message } = issue;
+    if (issue.code === "unrecognized_keys" && path.length === 0)
+      for (const key of issue.keys.slice(0, mostUnknown))
+        addError(errors, key, "There is no such field here.");
     const field = path[0]?.toString();
     if (field) addError(errors, field, message);
   }

@@ -308,3 +308,17 @@ test("a note that names somebody stands on their Today until it is a week old", 
   expect(later.headings(1)).toEqual(today.headings(1));
   expect(later.text).not.toContain("Please call her");
 });
+
+test("while a call is written down it is told whose number it is and what is open, and is added to that", async () => {
+  const id = await asks("Tara Mills", { mobile: "+91 90000 00031", company: "Tara Mills Ltd" });
+  const page = await open("/staff/enquiries/new?mobile=90000+00031");
+  expect(page.text).toContain("Tara Mills of Tara Mills Ltd has written before.");
+  expect(page.links("Tara Mills asks.")).toHaveLength(1);
+  expect((await open("/staff/enquiries/new?mobile=90000+00039")).text).not.toContain("before.");
+  const fields = { intent: "add", to: id, name: "tara", query: "And when can you begin?" };
+  const added = await page.post(fields, "/staff/enquiries/new");
+  expect(added.path).toBe(`/staff/enquiries/${id}`);
+  expect(story(added)).toContain("And when can you begin?");
+  const all = await site.db.read.selectFrom("leads").select("id").execute();
+  expect(all).toEqual([{ id }]);
+});

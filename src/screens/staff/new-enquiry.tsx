@@ -1,6 +1,8 @@
 /** What came by telephone or across the counter, written down by a colleague. */
 import { Button } from "@mantine/core";
-import { Form, Link, redirect } from "react-router";
+import { useRef } from "react";
+import { Form, Link, redirect, useFetcher } from "react-router";
+import { z } from "zod";
 import { Column } from "../../desk/column.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
@@ -9,19 +11,26 @@ import { checked } from "../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../slices/leads/context.ts";
-import { handBody } from "../../slices/leads/contract.ts";
+import { handBody, queryText } from "../../slices/leads/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { EnquiryFields } from "./new-enquiry/enquiry-fields.tsx";
+import { KnownSenders } from "./new-enquiry/known-senders.tsx";
 import { labels } from "./new-enquiry/labels.ts";
+import { readKnown } from "./new-enquiry/read-known.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { servicesIn } from "./parts/services-in.ts";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { services: servicesIn(await context.get(siteContext).tree()) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email, mobile } = Object.fromEntries(new URL(request.url).searchParams);
+  const [tree, known] = await Promise.all([
+    context.get(siteContext).tree(),
+    readKnown(context, { email, mobile }),
+  ]);
+  return { services: servicesIn(tree), known };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +40,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     {
       add: {
         labels,
-        take: (values) => context.get(leadsContext).addByHand({ ...checked(handBody, values), by }),
+        async take({ to, ...values }) {
+          const leads = context.get(leadsContext);
+          if (!to) return leads.addByHand({ ...checked(handBody, values), by });
+          const { query: text } = checked(addedBody, values);
+          await leads.pasteReply({ id: to, text, by });
+          return to;
+        },
       },
     },
   );
@@ -39,12 +54,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   return result;
 }
 
+/** To an enquiry that there is already. */
+const addedBody = z.object({ query: queryText });
+
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = () => [{ title: "Add an enquiry by hand" }];
 
 export default function NewEnquiry({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData ?? null;
+  const looked = useFetcher<typeof loader>();
+  const asked = useRef("");
+  /** Only once it can be an email or a number, and as it was written last. */
+  function lookUp({ currentTarget }: React.FormEvent<HTMLFormElement>) {
+    const typed = new FormData(currentTarget);
+    const [email, mobile] = [String(typed.get("email")), String(typed.get("mobile"))];
+    const parts = {
+      ...(/\S@\S+\.\S/.test(email) && { email }),
+      ...(/(\d\D*){6}/.test(mobile) && { mobile }),
+    };
+    const search = new URLSearchParams(parts).toString();
+    if (search === asked.current) return;
+    asked.current = search;
+    void looked.load(`/staff/enquiries/new?${search}`);
+  }
   return (
     <>
       <PageHead
@@ -55,7 +88,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
       <Column>
         <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
         <Panel>
-          <Form method="post" noValidate>
+          <Form method="post" noValidate onChange={lookUp}>
             <input type="hidden" name="intent" value="add" />
             <FormLayout
               end={
@@ -68,6 +101,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
               }
             >
               <EnquiryFields refused={refused} services={loaderData.services} />
+              <KnownSenders known={looked.data?.known ?? loaderData.known} />
             </FormLayout>
           </Form>
         </Panel>

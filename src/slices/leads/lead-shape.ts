@@ -76,7 +76,7 @@ export const shownLeadOf = (row: LeadRow, personName: string): ShownLead => ({
 });
 
 const rupees = z.int().min(0).max(mostRupees).nullable().optional().describe("In whole rupees.");
-const asRead = z.object({ ...leadChoices, value: rupees });
+const asRead = z.strictObject({ ...leadChoices, value: rupees });
 export const leadChange = asRead.extend({
   was: asRead
     .optional()

@@ -22,7 +22,7 @@ type Corrected = { person: string; before: Ways; news: News; isOnlyLead: boolean
 /** As columns of a lead: whose it is, and whose it would be if nobody had been merged. */
 export type Whose = { person_id: string; moved_from: string | null };
 /** Of numbers without a country's code, as ISO 3166 has it. */
-export type PhoneRegion = (tx: Tx) => Promise<string>;
+export type PhoneRegion = (from: Queries) => Promise<string>;
 
 /** Who else may have the number a lead comes with. */
 const mostNamesakes = 100;
@@ -30,7 +30,7 @@ const mostNamesakes = 100;
 type Needs = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
 
 export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
-  const keyOf = async (tx: Tx, mobile: Ways["mobile"]) =>
+  const keyOf = async (tx: Queries, mobile: Ways["mobile"]) =>
     mobile ? phoneKey(mobile, await phoneRegion(tx)) : null;
 
   async function add(tx: Tx, person: string, contact: NewContact): Promise<boolean> {
@@ -60,6 +60,19 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       if (found !== newId) return whose(tx, found);
       await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
       return { person_id: newId, moved_from: null };
+    },
+
+    /** Who is known by either, each once, whoever stands for them; so many at most. */
+    async knownBy({ email, mobile }: Ways, limit: number): Promise<string[]> {
+      const phone = await keyOf(db.read, mobile);
+      const byEmail = email ? await store.whoseEmail(db.read, emailKey(email)) : undefined;
+      const whole = phone !== null && isWholeNumber(phone);
+      const byPhone = whole ? await store.peopleByPhones(db.read, [phone], limit) : [];
+      const found = [
+        ...(byEmail ? [(await whose(db.read, byEmail.person_id)).person_id] : []),
+        ...byPhone.map(({ id, merged_into }) => merged_into ?? id),
+      ];
+      return [...new Set(found)].slice(0, limit);
     },
 
     /** Of what they sent, and of how they can be reached still. */

@@ -62,9 +62,9 @@ test("a lead is answered as it is now, with sums in rupees", async () => {
   });
 });
 
-test("what is named is changed, in the name of the token's owner; what no call knows is ignored", async () => {
+test("what is named is changed, in the name of the token's owner", async () => {
   const id = await desk.send();
-  const change = { stage: "contacted", owner: desk.bob, value: 500, created_at: "never" };
+  const change = { stage: "contacted", owner: desk.bob, value: 500 };
   const answer = await ask("PATCH", `${id}/`, change);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -193,4 +193,18 @@ test("each call asks for its scope", async () => {
     ["DELETE", "closure/"],
   ] as const)
     expect((await as(method, path)).statusCode).toBe(403);
+});
+
+test.each([
+  ["PATCH", "", { stage: "contacted", tags: ["vip"] }, ["tags"]],
+  ["PATCH", "", { priority: "high", Stage: "new", constructor: 1 }, ["Stage", "constructor"]],
+  ["PATCH", "", { priority: "high", was: { colour: "red" } }, ["was"]],
+  ["POST", "notes/", { text: "Call her.", pinned: true }, ["pinned"]],
+  ["POST", "closure/", { outcome: "won", worth: 5 }, ["worth"]],
+] as const)("a field that an enquiry has not is refused by its name: %s %s", async (...asked) => {
+  const [method, path, body, fields] = asked;
+  const id = await desk.send({});
+  const answer = await ask(method, `${id}/${path}`, body);
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, fields]);
+  expect(await app.app.leads.shown(id)).toMatchObject({ stage: "new", priority: null });
 });

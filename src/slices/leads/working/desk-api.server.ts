@@ -19,7 +19,7 @@ const note = z.object({
   at: z.string(),
 });
 const outcome = z.enum(["won", "lost"], "This has to be won or lost.");
-const closure = z.object({
+const closure = z.strictObject({
   outcome,
   reason: leadChoices.reason,
   value: leadChange.shape.value,
@@ -77,7 +77,7 @@ export const leadDeskApi =
         schema: {
           summary: "Write a note, which colleagues alone read.",
           params,
-          body: z.object({ text: noteText, mentions: mentions.default([]) }),
+          body: z.strictObject({ text: noteText, mentions: mentions.default([]) }),
           response: { 201: note },
         },
       },

@@ -1,0 +1,35 @@
+/** Whose an email or a number is that is typed, and what of theirs is open. */
+import type { RouterContextProvider } from "react-router";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import { contactNumber, emailAddress } from "../../../slices/leads/contract.ts";
+import { peopleContext } from "../../../slices/people/context.ts";
+
+const mostPeople = 3;
+const mostOpen = 5;
+
+type Typed = { email?: string | undefined; mobile?: string | undefined };
+export type Known = Awaited<ReturnType<typeof readKnown>>[number];
+
+export async function readKnown(context: Readonly<RouterContextProvider>, typed: Typed) {
+  const email = emailAddress.safeParse(typed.email).data;
+  const mobile = contactNumber.safeParse(typed.mobile).data;
+  if (!email && !mobile) return [];
+  const people = context.get(peopleContext);
+  const [ids, stages] = await Promise.all([
+    people.knownBy({ email, mobile }, mostPeople),
+    context.get(leadsContext).stages(),
+  ]);
+  const labels = new Map(
+    stages.flatMap(({ key, label, kind }) => (kind === "open" ? [[key, label]] : [])),
+  );
+  const found = await Promise.all(ids.map((id) => people.find(id)));
+  return found.flatMap((person) => {
+    if (!person) return [];
+    const { id, name, company, leads } = person;
+    const open = leads
+      .filter(({ stage, spam }) => labels.has(stage) && !spam)
+      .slice(0, mostOpen)
+      .map((lead) => ({ ...lead, stage: labels.get(lead.stage) ?? lead.stage }));
+    return [{ id, name, company, open }];
+  });
+}
