@@ -105,7 +105,7 @@ test("a lead of the chat comes with the end of the conversation", async () => {
   expect(mail?.headers["reply-to"]).toBeUndefined();
   expect(mail?.text).toContain("Name: Vera\nContact number: +91 98765 43210\nSent from: Chat\n");
   expect(mail?.text).toMatch(
-    /\n\nQuery:\nPayroll\nWhen does a call suit you\? 12 noon to 3 pm\n\nThe end of the chat:\nVisitor: .+\n(.+\n)+Visitor: Vera\nChat: .+\nVisitor: \+91 98765 43210\nChat: .+\nVisitor: Payroll\n/,
+    /\n\nQuery:\nPayroll\nWhen does a call suit you\? \d+ \w+ \d{4}, 12 noon to 3 pm\n\nThe end of the chat:\nVisitor: .+\n(.+\n)+Visitor: Vera\nChat: .+\nVisitor: \+91 98765 43210\nChat: .+\nVisitor: Payroll\n/,
   );
   expect(mail?.text).toContain("\nVisitor: Payroll\n\nNo email was left: please call.");
 });
