@@ -100,8 +100,9 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
                 </>
               }
             >
-              <EnquiryFields refused={refused} services={loaderData.services} />
-              <KnownSenders known={looked.data?.known ?? loaderData.known} />
+              <EnquiryFields refused={refused} services={loaderData.services}>
+                <KnownSenders known={looked.data?.known ?? loaderData.known} />
+              </EnquiryFields>
             </FormLayout>
           </Form>
         </Panel>

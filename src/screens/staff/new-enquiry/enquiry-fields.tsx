@@ -8,6 +8,8 @@ import { labels } from "./labels.ts";
 type EnquiryFieldsProps = {
   refused: { values: Record<string, string>; errors: FieldErrors } | null;
   services: string[];
+  /** Below the ways to reach them. */
+  children: React.ReactNode;
 };
 
 const ways = handWays.map((value) => ({
@@ -15,7 +17,7 @@ const ways = handWays.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-export function EnquiryFields({ refused, services }: EnquiryFieldsProps) {
+export function EnquiryFields({ refused, services, children }: EnquiryFieldsProps) {
   const field = (name: keyof typeof labels, first = "") => ({
     name,
     label: labels[name],
@@ -32,6 +34,7 @@ export function EnquiryFields({ refused, services }: EnquiryFieldsProps) {
         <TextInput {...field("mobile")} type="tel" autoComplete="off" maxLength={64} />
         <TextInput {...field("email")} type="email" autoComplete="off" maxLength={254} />
       </FieldRow>
+      {children}
       <Textarea {...field("query")} autosize minRows={4} maxRows={12} maxLength={5_000} required />
       <FieldRow>
         <NativeSelect {...field("way", handWays[0])} data={ways} />

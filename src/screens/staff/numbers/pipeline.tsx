@@ -25,18 +25,18 @@ export function Pipeline({ numbers, stages }: PipelineProps) {
     <NumbersPart
       title="Open now"
       sentence={`${enquiries(sum("count"))} ${sum("count") === 1 ? "is" : "are"} open, whenever they came.${worth}`}
-      note="How long they stay is the middle of all that came in these days and were moved on since."
+      note="The typical stay is the middle of all that came in these days and were moved on since."
     >
       <FigureTable
         title="By stage"
-        heads={["Stage", "Open", "Worth", "Stay half of the time"]}
+        heads={["Stage", "Open", "Worth", "Typical stay"]}
         rows={open.map(({ key, label, count, paise, stay }) => ({
           ...{ key, name: label },
           to: listPath + addressOf({ stage: key }),
           cells: [
             count,
             paise === 0 ? "–" : worthWords(paise),
-            stay ? `up to ${lengthWords(stay.median)}` : "–",
+            stay ? lengthWords(stay.median) : "–",
           ],
         }))}
       />
