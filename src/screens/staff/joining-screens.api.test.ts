@@ -78,7 +78,8 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
   expect((await elsewhere.open("/staff")).text).not.toContain("Add a second factor");
 
   const others = await alices.open("/staff/settings/account");
-  const signedOut = await others.press("Sign out Firefox on Linux");
+  const current = { "Your password, to sign one of them out": owner.password };
+  const signedOut = await others.press("Sign out Firefox on Linux", current);
   expect(signedOut.text).toContain("That browser is signed out.");
   expect((await elsewhere.open("/staff")).headings(1)).toEqual(["Sign in"]);
 });
