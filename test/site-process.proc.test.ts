@@ -40,6 +40,7 @@ test("which files start a server is known", () => {
     "test/site-process.proc.test.ts",
     "test/site-process.ts",
     "test/sites-host.ts",
+    "test/start.proc.test.ts",
     "test/templates.ts",
   ]);
 });

@@ -123,14 +123,14 @@ test("a network that has sent as much as it may in a minute is told to wait", as
   expect(await app.app.leads.repliesOf(id)).toEqual([]);
 });
 
-test("thanks for an unknown enquiry are thanks openOwnSite, and say what happens now", async () => {
+test("where the enquiry is not known the page of thanks says what it follows, and thanks for nothing", async () => {
   const cookie = `sent=${randomIds.key()}`;
   const { statusCode, body } = await app.http.inject({
     url: "/thank-you",
     headers: { host: "site.example", accept, cookie },
   });
   expect(statusCode).toBe(200);
-  expect(body).toMatch(/<h1[^>]*>Your query has been submitted\.</);
-  expect(body).toContain("What happens now");
+  expect(body).toMatch(/<h1[^>]*>This page follows a form that was sent\.</);
+  expect(body).not.toContain("What happens now");
   expect(body).not.toContain("See your enquiry");
 });

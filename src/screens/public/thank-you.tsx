@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawingContext, senderContext } from "../../platform/pages/page-context.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
 import { enquiryContext } from "../../slices/leads/context.ts";
 import { sentName } from "../../slices/leads/intake/sent-cookie.ts";
@@ -28,11 +28,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.page("/thank-you", "plain"),
       site.company(),
     ]);
+    const sent = await context.get(enquiryContext).thanks({ key, zone });
     return {
+      // Whoever looks at a preview has sent nothing, and sees what is written.
+      isThanks: sent !== null || context.get(drawingContext).preview !== undefined,
       promise: body.promise,
       sections: body.sections,
       shown: await shownOn(context, { path, sections: body.sections }),
-      sent: await context.get(enquiryContext).thanks({ key, zone }),
+      sent,
       meta: [...(await site.meta({ path, title, description })), keptToSite],
     };
   });
@@ -48,19 +51,19 @@ const unknown = {
 };
 
 export default function ThankYou({
-  loaderData: { promise, sections, shown, sent },
+  loaderData: { isThanks, promise, sections, shown, sent },
 }: Route.ComponentProps) {
   useEffect(forgetSent, []);
   return (
     <>
       <PageHero
-        heading={say(sent ? submitted : unknown.heading)}
-        promise={sent ? promise : say(unknown.sentence)}
+        heading={say(isThanks ? submitted : unknown.heading)}
+        promise={isThanks ? promise : say(unknown.sentence)}
       >
         {sent ? <SentNote {...sent} /> : null}
         <ButtonLink to="/">{say("Back to the home page")}</ButtonLink>
       </PageHero>
-      {sent ? <PageSections sections={sections} shown={shown} /> : null}
+      {isThanks ? <PageSections sections={sections} shown={shown} /> : null}
     </>
   );
 }

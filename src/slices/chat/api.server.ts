@@ -3,7 +3,9 @@ import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { languages } from "../../platform/language.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import { line } from "../../platform/text.ts";
 import type { VisitorCookie } from "../visits/visitor-cookie.ts";
+import { longestPage } from "./browser/early-calls.ts";
 import type { Chat } from "./chat.server.ts";
 import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
 import { chatCookie } from "./cookie.ts";
@@ -34,8 +36,8 @@ export const chatApi =
       },
     );
 
-    /** `page` is where the chat is opened: an address longer than any page's is none. */
-    const startQuery = z.object({ ...inLanguage, page: z.string().max(2_000).optional() });
+    /** `page` is where the chat is opened. */
+    const startQuery = z.object({ ...inLanguage, page: line(longestPage).optional() });
     const first = {
       config: limits.api,
       schema: { querystring: startQuery, response: { 200: chatStart } },

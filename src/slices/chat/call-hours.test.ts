@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Opening } from "../site/opening-contract.ts";
 import { chosenCall, withCallDays } from "./call-hours.ts";
 import { type FlowBody, flowBody } from "./flow-contract.ts";
+import { optionKeys } from "./walk.ts";
 
 const day = [{ from: "09:30", to: "18:30" }];
 const company: Opening = {
@@ -37,6 +38,19 @@ test.each([
   { now: "2026-11-30T08:00:00Z", from: "19:00", to: "24:00", title: "Afternoon" },
 ])("at $now hours from $from to $to are told as $title", ({ now, from, to, title }) => {
   expect(titleAt(now, asking("Afternoon", from, to))).toBe(title);
+});
+
+test("an option is chosen by its key, which stays as its day moves on", () => {
+  const keyAt = (now: string) => {
+    const { steps } = withCallDays(
+      { body: asking("Afternoon", "15:00", "18:30"), language: "en" },
+      company,
+      new Date(now),
+    );
+    return steps.when && optionKeys(steps.when);
+  };
+  expect(keyAt("2026-11-28T06:00:00Z")).toEqual(["afternoon"]);
+  expect(keyAt("2026-11-30T12:40:00Z")).toEqual(["afternoon"]);
 });
 
 test.each(["en", "hi"] as const)("what was chosen in %s is promised by its end", (language) => {

@@ -8,7 +8,7 @@ import type { Walk } from "./contract.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import type { Flow } from "./flows.server.ts";
 import { dayIn } from "./said-values.ts";
-import { stepOf } from "./walk.ts";
+import { optionKeys, stepOf } from "./walk.ts";
 
 /** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm"; `by` is its end. */
 export type Call = { words: string; by: Date };
@@ -24,15 +24,18 @@ export function withCallDays(
   company: Opening,
   now: Date,
 ): FlowBody {
-  const dated = (option: Option): Option => {
+  // Its key is that of its own title: it is chosen by it, also once another day has come.
+  const dated = (option: Option, key: string | undefined): Option => {
     const day = option.hours && nextDay(option.hours, company, now);
-    return day ? { ...option, title: dayFor(day, language) + separator + option.title } : option;
+    if (!day) return option;
+    return { ...option, key, title: dayFor(day, language) + separator + option.title };
   };
-  const steps = Object.entries(body.steps).map(([key, step]): [string, Step] =>
-    step.options?.some(({ hours }) => hours)
-      ? [key, { ...step, options: step.options.map(dated) }]
-      : [key, step],
-  );
+  const steps = Object.entries(body.steps).map(([name, step]): [string, Step] => {
+    const { options } = step;
+    if (!options?.some(({ hours }) => hours)) return [name, step];
+    const keys = optionKeys(step);
+    return [name, { ...step, options: options.map((option, i) => dated(option, keys[i])) }];
+  });
   return { ...body, steps: Object.fromEntries(steps) };
 }
 

@@ -85,6 +85,7 @@ test("messages hold links: a number, another site, a page of this one; Close clo
   // It listens for a colleague, and asks nothing.
   const turns = calls.filter((path) => path.startsWith("/message_framework/"));
   expect(turns.filter((path) => !path.endsWith("/live/"))).toEqual([]);
+  await page.reload();
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect(
     option(page, "Software or a website"),

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
 import { erasePeople } from "../../../test/erase-people.ts";
+import { leadDesk } from "../../../test/lead-desk.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 
 let app: TestApp;
@@ -154,4 +155,26 @@ test("who asks to be called back is promised that call with its day, and nothing
   expect(words).not.toMatch(/reply by/);
   const [, called = ""] = /We call on (\d+)/.exec(words) ?? [];
   expect((await lead())?.promised_by).toBe(`2026-11-${called}T13:00:00.000Z`);
+});
+
+test("a call that was promised is not promised again by what is written after it", async () => {
+  await openOwnSite();
+  const { byAlice } = await leadDesk(app);
+  const conversation = await begin();
+  await tell(conversation, ["start:person"], ["person:callback"], ["person-callback:afternoon"]);
+  await tell(
+    conversation,
+    ["callback-name", "Asha"],
+    ["callback-mobile", "98765 43210"],
+    ["callback-query:skip"],
+  );
+  const { id = "", promised_by: call } = (await lead()) ?? {};
+  app.clock.set(new Date(call ?? ""));
+  const called = { answered_at: app.clock.now().toISOString(), answered_way: "phone" } as const;
+  await app.app.leads.change({ ids: [id], set: called, by: byAlice });
+  app.clock.advance(15 * 60 * 60_000);
+  await tell(conversation, ["", "payroll"], ["", "erp"]);
+  const owed = await lead();
+  expect(owed?.answered_at).toBeNull();
+  expect(owed?.promised_by?.localeCompare(app.clock.now().toISOString())).toBe(1);
 });

@@ -5,7 +5,7 @@ import { zoneWords } from "../../platform/time-zone.ts";
 import type { Actor } from "../events/contract.ts";
 import { chosenCall } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
-import type { Reply, Walk } from "./contract.ts";
+import { type Reply, walk as storedWalk, type Walk } from "./contract.ts";
 import type { Taken } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import {
@@ -41,7 +41,10 @@ export type LeadDesk = {
     telling: { leadId: string; told: Standing; conversationId: string },
   ): Promise<void>;
   /** Its promise is the end of the hours in which its sender would be called. */
-  promiseCall(tx: Transaction<Tables>, call: { leadId: string; by: Date }): Promise<void>;
+  promiseCall(
+    tx: Transaction<Tables>,
+    call: { leadId: string; conversationId: string; by: Date },
+  ): Promise<void>;
   /** `page` is the enquiry's own, for whoever may see it. */
   toldAtEnd(
     tx: Transaction<Tables>,
@@ -93,7 +96,12 @@ export async function leadOfWalk(
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
   const call = chosenCall(flow, taken.walk, turn.zone);
-  if (call) await leads.promiseCall(tx, { leadId, by: call.by });
+  // What was chosen at an earlier turn has been promised, and may have been kept since.
+  const before = hasLead
+    ? chosenCall(flow, storedWalk.parse(JSON.parse(row.walk)), turn.zone)
+    : null;
+  if (call && call.words !== before?.words)
+    await leads.promiseCall(tx, { leadId, conversationId: row.id, by: call.by });
   if (hasLead) {
     const told = standingOf(flow, taken.walk, await ownWords(tx, row.id, flow));
     await leads.toldLater(tx, { leadId, told, conversationId: row.id });

@@ -138,6 +138,11 @@ test("a document is moved by its address, and its former one leads on", async ()
     { kind: "post", key: "tablets-on-the-ward" },
   ]);
   expect((await ask(`PATCH ${at}/draft/`, { slug: "tablets" })).body.key).toBe("tablets");
+  const late = { slug: "elsewhere", revision: moved.body.revision - 1 };
+  expect(await ask(`PATCH ${at}/draft/`, late)).toMatchObject({
+    status: 409,
+    body: { revision: moved.body.revision },
+  });
 
   const sent = { key: "wards", body: { title: "Wards" } };
   const { body: category } = await ask("POST /api/categories/", sent);

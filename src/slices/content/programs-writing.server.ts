@@ -1,6 +1,8 @@
 /** Makes what a program sends into what is written in documents of a kind. */
+import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { withHtmlOf } from "../writing/with-html.ts";
@@ -17,6 +19,7 @@ type Needs = {
   db: Pick<Database, "read" | "write">;
   content: Pick<Content, "documents" | "rename" | "workingCopies">;
 };
+type Tx = Transaction<Tables>;
 type Given = Record<string, unknown>;
 type DocumentOfKind = { kind: Registered; id: number };
 
@@ -49,6 +52,14 @@ export function createProgramsWriting({ db, content }: Needs) {
       throw new Problem(403, "Visitors know this address: an editor or an owner may change it.");
   }
 
+  /** @throws Problem 409 where somebody published, moved or wrote it since it was looked at */
+  async function refuseOvertaken(tx: Tx, { kind, id }: DocumentOfKind, seen: number) {
+    const { revision } = await documents.named(kind.kind, id, tx);
+    if (revision <= seen) return;
+    const extra = { place: null, by: null, theirs: null, revision };
+    throw new Problem(409, "Somebody else wrote here since you read it.", { extra });
+  }
+
   return {
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
     async begin(kind: Registered, given: Given, { by, name }: Program): Promise<number> {
@@ -72,7 +83,8 @@ export function createProgramsWriting({ db, content }: Needs) {
 
     /**
      * What is sent as its address moves it at once, as at the desk.
-     * @throws Problem 400, 403, 404; 409 where another wrote there since `revision`
+     * @throws Problem 400, 403, 404; 409 where another wrote there since `revision`, or anywhere where
+     *   it moves
      */
     async write({ kind, id }: DocumentOfKind, sent: Given, program: Program) {
       const { by, hand } = program;
@@ -80,7 +92,7 @@ export function createProgramsWriting({ db, content }: Needs) {
       const { revision, [api?.key ?? "key"]: wanted, ...given } = sent;
       if (api) refuseUnknown(given, api.change.shape);
       const parts = Object.entries(await partsOf(kind, given));
-      const { key } = await documents.named(kind.kind, id);
+      const { key, revision: seen } = await documents.named(kind.kind, id);
       const to = typeof wanted === "string" && wanted !== key ? wanted : null;
       if (parts.length === 0 && wanted === undefined)
         throw new Problem(400, "Name what is to be changed.");
@@ -89,7 +101,10 @@ export function createProgramsWriting({ db, content }: Needs) {
       const read = revisionRead.parse(revision) ?? newest;
       const one = { id, kind: kind.kind, changes, revision: read, hand, by };
       await db.write(async (tx) => {
-        if (to !== null) await store.lockContent(tx);
+        if (to !== null) {
+          await store.lockContent(tx);
+          await refuseOvertaken(tx, { kind, id }, Math.min(read, seen));
+        }
         if (parts.length > 0) await workingCopies.write(tx, one);
         if (to !== null) await content.rename(tx, { id, key: to, by });
       });

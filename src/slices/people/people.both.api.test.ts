@@ -228,7 +228,10 @@ test("who is known by an email or a number is found in any spelling, each once",
   const ravi = await personOf("known.ravi@example.com", "+91 90000 77022", "Ravi Menon");
   const known = (ways: { email?: string; mobile?: string }) => app.app.people.knownBy(ways, 3);
   expect(await known({ email: "KNOWN.asha@example.com", mobile: "090000-77021" })).toEqual([asha]);
-  expect(await known({ email: "known.asha@example.com", mobile: "9000077022" })).toEqual([asha, ravi]);
+  expect(await known({ email: "known.asha@example.com", mobile: "9000077022" })).toEqual([
+    asha,
+    ravi,
+  ]);
   expect(await known({ mobile: "9000077023" })).toEqual([]);
   expect(await known({ mobile: "102" })).toEqual([]);
   expect(await known({})).toEqual([]);

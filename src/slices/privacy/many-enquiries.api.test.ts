@@ -24,7 +24,7 @@ async function withEnquiries(many: number) {
   const { send, byAlice } = await leadDesk(app);
   const lead = await app.app.leads.row(await send());
   if (!lead) throw new Error("the enquiry is not there");
-  const { due: _, worth: __, holder: ___, ...row } = lead;
+  const { due: _, worth: __, holder: ___, step_due: ____, ...row } = lead;
   const copies = Array.from({ length: many - 1 }, (_one, i) => {
     const end = String(i).padStart(12, "0");
     return { ...row, id: `01a20761-0000-7000-8000-${end}`, enquiry_key: `${i}` };

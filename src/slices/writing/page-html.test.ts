@@ -20,3 +20,13 @@ test("texts of a body are drawn as HTML, with links to pages of the language tha
   expect(drawnIn("hi", body)).toEqual(drawn("/hi/blog"));
   expect(drawnIn("en", body)).toEqual(drawn("/blog"));
 });
+
+test.each(["/hi", "/hi?a=1", "/hi/blog/x", "/hi/services#prices"])(
+  "a link to %s stays, in whatever language it is read",
+  (address) => {
+    const html = `<p><a href="${address}">x</a></p>`;
+    const { text } = drawnIn("hi", { text: documentOf(html) });
+    expect(text).toBe(html);
+    expect(drawnIn("en", { text: documentOf(html) }).text).toBe(html);
+  },
+);

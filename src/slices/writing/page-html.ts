@@ -1,5 +1,5 @@
-import type { Language } from "../../platform/language.ts";
-import { addressIn } from "../../platform/language-address.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
+import { addressIn, languageAt } from "../../platform/language-address.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { Writing } from "./document.ts";
 import { htmlOf } from "./html-of.ts";
@@ -16,9 +16,15 @@ export const drawnIn = <Body>(language: Language, body: Body) =>
     return withLinksIn(language, html);
   });
 
-/** A text leads to pages of the site by their own addresses, in whatever language it is read. */
+/**
+ * A text leads to pages of the site in whatever language it is read. An address that names its
+ * language stays.
+ */
 export const withLinksIn = (language: Language, html: string): string =>
   html.replaceAll(
     /(<a [^>]*?href=")(\/(?!media\/|\/)[^"]*)(?=")/g,
-    (_, before: string, path: string) => before + addressIn(language, path),
+    (_, before: string, path: string) => {
+      const isOwn = languageAt(path).language === ownLanguage;
+      return before + (isOwn ? addressIn(language, path) : path);
+    },
   );

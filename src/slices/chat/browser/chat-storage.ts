@@ -1,4 +1,4 @@
-import { keepSession, readSession } from "../../../platform/browser/session.ts";
+import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Link } from "../contract.ts";
 import {
   type Attempt,
@@ -16,6 +16,9 @@ type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 /** Called only when no call is under way, so that after a reload the question is still open. */
 export const keepChat = ({ logo, conversation, messages, question, heard }: Kept) =>
   keepSession(conversationName, { logo, conversation, messages, question, heard });
+
+/** One that was closed at its end begins anew. */
+export const forgetChat = () => forgetSession(conversationName);
 
 export const keepChatDraft = ({ typed, typesInstead, failed }: Draft) =>
   keepSession(draftName, { typed, typesInstead, failed });

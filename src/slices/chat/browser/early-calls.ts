@@ -3,6 +3,8 @@ import { call } from "../../../platform/browser/call.ts";
 import { pageLanguage } from "../../../platform/browser/page-language.ts";
 
 export const chatAddress = "/message_framework/chat/";
+/** In characters; no page of the site has a longer address. */
+export const longestPage = 1_000;
 const logoAddress = "/message_framework/chatlogo/";
 
 export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
@@ -10,7 +12,7 @@ export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 export function askEarly(): EarlyCalls {
   const language = pageLanguage();
   const query = language ? `?language=${language}` : "";
-  const page = `${query ? "&" : "?"}page=${encodeURIComponent(location.pathname)}`;
+  const page = `${query ? "&" : "?"}page=${encodeURIComponent(location.pathname.slice(0, longestPage))}`;
   const asked = { logo: call(logoAddress + query), start: call(chatAddress + query + page) };
   // Whoever reads an answer reports its failure; until then it must not be unhandled.
   for (const answer of [asked.logo, asked.start]) answer.catch(() => {});

@@ -7,7 +7,7 @@ import {
   refusalIn,
   sendTurn,
 } from "../browser/chat-calls.ts";
-import { keepChat, keepChatDraft, keptChat } from "../browser/chat-storage.ts";
+import { forgetChat, keepChat, keepChatDraft, keptChat } from "../browser/chat-storage.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { type Attempt, reduceChat } from "./chat-state.ts";
 import { useListening, useSayTyping } from "./use-listening.ts";
@@ -31,8 +31,9 @@ export function useChat({ early, ...window }: Asked) {
     waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
   // Kept before it is painted: what has been seen is there after a reload, however soon that comes.
   useLayoutEffect(() => {
-    if (question !== null && waitingFor === null)
-      keepChat({ logo, conversation, messages, question, heard });
+    if (waitingFor !== null) return;
+    if (question === null) forgetChat();
+    else keepChat({ logo, conversation, messages, question, heard });
   }, [logo, conversation, messages, question, waitingFor, heard]);
   useLayoutEffect(
     () => keepChatDraft({ typed, typesInstead, failed }),

@@ -1,6 +1,7 @@
 /** A lead that a chat leaves, once there is a way to reach the visitor. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/language.ts";
@@ -15,7 +16,8 @@ import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
-import { leadStore } from "../store.server.ts";
+import { type LeadRow, leadStore } from "../store.server.ts";
+import { publishLeads } from "../topic.ts";
 import { workingStore } from "../working/working-store.server.ts";
 import type { ToldLater } from "./told-later.server.ts";
 import type { Unfinished } from "./unfinished.server.ts";
@@ -33,12 +35,14 @@ export type ChatLead = Omit<Submission, "source"> & {
   isOver: boolean;
 };
 type Ended = { leadId: string; conversationId: string };
+type CallOf = Ended & { by: Date };
 /** `page` is null for who may not see it. */
 export type ToldAtEnd = {
   promise: string | null;
   page: { number: string; path: string } | null;
 };
 type Needs = {
+  db: Pick<Database, "publish">;
   clock: Clock;
   ids: Ids;
   people: Pick<People, "findOrAdd" | "addWords">;
@@ -49,6 +53,10 @@ type Needs = {
   promises: Pick<Promises, "promiseSentence">;
   announce: Pick<Announce, "lead">;
 };
+
+/** Whoever knows somebody's email can add to their enquiry by chat, or begin one that they add to. */
+const isOwnChat = (lead: Pick<LeadRow, "conversation_id" | "joined">, conversationId: string) =>
+  lead.conversation_id === conversationId && lead.joined === 0;
 
 const noSigns = { trap: null, tookMs: null };
 
@@ -82,12 +90,18 @@ export const createChatLeads = (needs: Needs) => ({
     return id;
   },
 
-  /** By when a lead that nobody has answered yet is to be called, as its sender chose. */
-  async promiseCall(tx: Transaction<Tables>, { leadId, by }: { leadId: string; by: Date }) {
+  /**
+   * By when a lead that nobody has answered yet is to be called, as its sender chose. Of a lead that
+   * another chat left, or adds to, nothing is put off.
+   */
+  async promiseCall(tx: Transaction<Tables>, { leadId, conversationId, by }: CallOf) {
     const lead = await workingStore.hold(tx, leadId);
     const promised_by = timestamp(by);
     if (!lead || lead.answered_at !== null || lead.promised_by === promised_by) return;
-    await workingStore.set(tx, leadId, { promised_by });
+    const isSooner = lead.promised_by === null || promised_by < lead.promised_by;
+    if (!isSooner && !isOwnChat(lead, conversationId)) return;
+    await workingStore.set(tx, leadId, { promised_by, late_told_at: null, due_owner: null });
+    publishLeads(needs.db, tx, [leadId]);
   },
 
   /** What a chat that left the lead says at its end. */
@@ -97,12 +111,12 @@ export const createChatLeads = (needs: Needs) => ({
     const { promised_by, answered_at } = lead;
     const isOwed = answered_at === null && promised_by !== null;
     const isAhead = isOwed && promised_by > timestamp(needs.clock.now());
-    // Whoever knows somebody's email can add to their enquiry by chat, or begin one that they add
-    // to: of what two chats said, neither is shown the page.
-    const isOwnChat = lead.conversation_id === conversationId && lead.joined === 0;
+    // Of what two chats said, neither is shown the page.
     return {
       promise: isAhead ? await needs.promises.promiseSentence(tx, promised_by) : null,
-      page: isOwnChat ? { number: numberOf(lead.id), path: enquiryPath(lead.enquiry_key) } : null,
+      page: isOwnChat(lead, conversationId)
+        ? { number: numberOf(lead.id), path: enquiryPath(lead.enquiry_key) }
+        : null,
     };
   },
 

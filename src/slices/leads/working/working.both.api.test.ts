@@ -60,7 +60,7 @@ test("what the desk decides stands with the lead, as it came otherwise, with an 
   const both = { set, was };
   expect(changed).toEqual([{ id, ...both }]);
   const after = await find(id);
-  const made = { holder: desk.bob, worth: set.value_paise };
+  const made = { holder: desk.bob, worth: set.value_paise, step_due: set.next_step_at };
   expect(after).toEqual({
     ...before,
     ...both.set,
