@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { openChat } from "./talk-to-us.ts";
 
 /** Where the chat's turns go. */
-export const address = "**/message_framework/chat/";
+export const address = /\/message_framework\/chat\/(\?|$)/;
 const hint = "Type your message....";
 
 export const chat = (page: Page) => page.getByRole("dialog", { name: "Ask Marigold" });

@@ -22,7 +22,7 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(visitor.getByText("Which is it?")).toBeVisible();
 
   await page.goto(`${url}/staff/content/flows`);
-  await expect(steps(page).getByRole("link")).toHaveCount(79);
+  await expect(steps(page).getByRole("link")).toHaveCount(83);
   await openStep(page, "Software: which kind");
   await expect(page.getByRole("link", { name: "First question" }).last()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Web or phone application/ })).toContainText(

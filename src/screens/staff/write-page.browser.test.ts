@@ -43,7 +43,7 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await words.press("Control+Home");
   await words.press("Control+Shift+ArrowRight");
   await words.press("Control+Shift+K");
-  const pages = page.getByRole("combobox", { name: "Or a page of this site" });
+  const pages = page.getByRole("combobox", { name: "Or a page, post or case of this site" });
   await pages.fill("ERP development");
   await expect(page.getByRole("option")).toHaveText(["ERP development"]);
   await pages.press("ArrowDown");

@@ -10,6 +10,8 @@ import { whoAmI } from "./who.ts";
 import { setCookie } from "./write-cookie.ts";
 
 export async function recordAccept(): Promise<void> {
+  // Withdrawn while this file was fetched.
+  if (!hasAccepted(document.cookie)) return;
   setCookie(cookieNames.browser, browserName(navigator.userAgent));
   const who = await whoAmI({ accepted: true });
   // Withdrawn while the address was looked up.
@@ -20,6 +22,7 @@ export async function recordAccept(): Promise<void> {
 
 /** Where the page was left before the address came, or the Accept could not be recorded. */
 export async function completeAccept(): Promise<void> {
+  if (!hasAccepted(document.cookie)) return;
   const isUnrecorded = readLocal(unrecorded) !== null;
   const hadAddress = keptAddress(document.cookie) !== "";
   if (hadAddress && !isUnrecorded) return;
