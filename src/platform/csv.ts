@@ -15,9 +15,12 @@ const formulaWithin =
 const formula =
   /^["\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*[=+\-@\u2212＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋]|^[\t\r\n]/u;
 
-/** What spreadsheets read as a number, a day or a time: with signs of currencies and hundredths. */
+/**
+ * What spreadsheets read as a number, a day or a time: with signs of currencies and hundredths. A
+ * blank within has a digit behind it, so that no other part of the pattern could be it as well.
+ */
 const numeral =
-  /^[\s(\p{Sc}]*\p{Nd}[\p{Nd}.,'’/:\-\u00a0\u202f]*(?:[eE][+-]?\p{Nd}+)?[\s)%\p{Sc}]*$/u;
+  /^[\s(\p{Sc}]*\p{Nd}(?:[\p{Nd}.,'’/:-]|[\u00a0\u202f](?=\p{Nd}))*(?:[eE][+-]?\p{Nd}+)?[\s)%\p{Sc}]*$/u;
 /** More than eleven digits are shown as a power of ten, beyond fifteen they are lost. */
 const readAsItIs = /^(?:0|[1-9]\d{0,10}|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
 
