@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { partsOf } from "../mail/mail-way.ts";
 import { readConfig } from "./config.ts";
 import type { SettingName } from "./settings.ts";
 
@@ -51,8 +52,6 @@ test.each(passwords)("%s in an address is refused with how to write it, and not 
   for (const [name, begin] of [
     ["DATABASE_URL", "postgres://foyer:"],
     ["SMTP_URL", "smtps://foyer:"],
-    ["IP_LOOKUP_URL", "https://foyer:"],
-    ["GEOLOCATION_URL", "https://foyer:"],
   ] as const) {
     const read = () => readConfig({ [name]: `${begin}${word}@db.example/foyer` });
     expect(read).toThrow(`${name} has a sign that divides an address: in its password write @`);
@@ -68,6 +67,19 @@ test("signs that are written as they have to be are taken", () => {
   for (const url of more) expect(readConfig({ DATABASE_URL: url }).data.databaseUrl).toBe(url);
   const SMTP_URL = `smtps://a%40b.example:${word}@mail.example:465`;
   expect(readConfig({ SMTP_URL, MAIL_FROM: "a@b.example" }).mail?.url).toBe(SMTP_URL);
+});
+
+test("an email address is the name of a user, and other services have what signs they want", () => {
+  const SMTP_URL = "smtps://me@example.com:secret@smtp.example.com";
+  const { mail } = readConfig({ SMTP_URL, MAIL_FROM: "a@b.example" });
+  const parts = { user: "me@example.com", password: "secret", host: "smtp.example.com" };
+  expect(partsOf(mail?.url ?? "")).toMatchObject(parts);
+  const DATABASE_URL = "postgres://foyer@server:secret@db.example/foyer";
+  expect(readConfig({ DATABASE_URL }).data.databaseUrl).toBe(DATABASE_URL);
+  for (const path of ["@me/place", "#place", "place?of=a@b.example#x", "a%20b:c:d@e"])
+    expect(readConfig({ IP_LOOKUP_URL: `https://ip.example/${path}` }).lookups.ipUrl).toContain(
+      path,
+    );
 });
 
 test("half a group names what is missing", () => {

@@ -15,18 +15,19 @@ const bareSign =
   "has a sign that divides an address: in its password write @ : / ? # % as %40 %3A %2F %3F %23 %25";
 
 /**
- * Where a password has one, what follows is taken for the server's name, and a sentence about that
- * would show a piece of the password.
+ * Where the password of a database or a mail server has one, what follows is taken for the server's
+ * name, and a sentence about that would show a piece of the password. A user's name may be an email
+ * address: the last `@` before the server's name is the one that divides.
  */
 function hasBareSigns(text: string): boolean {
-  const [, rest = ""] = /^[a-z][a-z\d+.-]*:\/\/(.*)$/is.exec(text) ?? [];
+  const [, rest = ""] = /^(?:postgres(?:ql)?|smtps?):\/\/(.*)$/is.exec(text) ?? [];
   if (!rest.includes("@")) return rest.includes("#");
   const [authority = ""] = rest.split(/[/?#]/, 1);
   const named = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
   return (
     rest.lastIndexOf("@") > authority.length ||
     rest.includes("#") ||
-    /[@\s]|:.*:|%(?![\da-f]{2})/i.test(named)
+    /\s|:.*[@:]|%(?![\da-f]{2})/i.test(named)
   );
 }
 const web = url(/^https?:$/, "has to be an address that begins with http:// or https://");
