@@ -43,6 +43,14 @@ test.each([
   expect(alone(text).join()).not.toContain("hunter2");
 });
 
+test.each(["Abc123def==", "abc123=", "JBSWY3DPEHPK3PXP====", "QUJD = =", "k.9-x==", "aB_3=x"])(
+  "%s may be a piece of a secret of several lines: its line is said, and no name",
+  (piece) => {
+    const sentence = "this is no setting, and is not read.";
+    expect(alone(`${piece}\n${piece}`)).toEqual([`line 1: ${sentence}`, `line 2: ${sentence}`]);
+  },
+);
+
 test("the last of two lines is the one that Node reads", () => {
   expect(parseEnv("PORT=1\nPORT=2").PORT).toBe("2");
 });
@@ -56,11 +64,12 @@ test("what the environment of the process has goes before the file, and is said 
 
 test("the file is the one that Node was started with", () => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-config-"));
-  const file = join(folder, ".env");
+  const file = join(folder, "of=site.env");
   writeFileSync(file, "PROT=1");
   expect(oddOfEnvFile(["--expose-gc", `--env-file=${file}`], {})).toEqual([
     `${file}, line 1: PROT is no setting, and is not read. Did you mean PORT?`,
   ]);
   expect(oddOfEnvFile(["--expose-gc"], {})).toEqual([]);
+  expect(oddOfEnvFile([`--env-file=${join(folder, "gone")}`], {})).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -9,6 +9,8 @@ const known = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
 const ofOthers =
   /^(?:(?:NODE|npm|MALLOC|POSTGRES|COMPOSE|DOCKER|UV|SSL|LC)_\w+|TZ|LANG|PATH|HOME|TMPDIR|\w+_proxy)$/i;
 
+const fileFlag = "--env-file=";
+
 type Env = Record<string, string | undefined>;
 
 /**
@@ -17,22 +19,31 @@ type Env = Record<string, string | undefined>;
  * @returns sentences, none where there is no such file
  */
 export function oddOfEnvFile(startedWith: readonly string[], env: Env): string[] {
-  const file = startedWith.find((word) => word.startsWith("--env-file="))?.split("=")[1];
+  const file = startedWith.find((word) => word.startsWith(fileFlag))?.slice(fileFlag.length);
   if (file === undefined) return [];
-  const text = readFileSync(file, "utf8");
-  return oddLines(text, env).map((sentence) => `${file}, ${sentence}`);
+  return oddLines(textOf(file), env).map((sentence) => `${file}, ${sentence}`);
+}
+
+/** Node has read it already, or has said why not: what is no longer there holds up no start. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 export function oddLines(text: string, env: Env): string[] {
   const said: string[] = [];
   const lines = new Map<string, number>();
-  for (const { name, line } of namesIn(text)) {
+  for (const { name, value, line } of namesIn(text)) {
     if (name === null) {
       said.push(`line ${line}: this is no NAME=value, and is not read.`);
       continue;
     }
-    const odd = oddName(name);
+    const odd = oddName(name, value);
     if (odd !== null) said.push(`line ${line}: ${odd}`);
+    if (odd === unnamed) continue;
     const first = lines.get(name);
     if (first !== undefined)
       said.push(`line ${line}: ${name} stands in line ${first} already; this one counts.`);
@@ -46,17 +57,22 @@ export function oddLines(text: string, env: Env): string[] {
   return said;
 }
 
-function oddName(name: string): string | null {
+const unnamed = "this is no setting, and is not read.";
+
+function oddName(name: string, value: string): string | null {
   if (known.includes(name)) return null;
   if (name === "NODE_EXTRA_CA_CERTS")
     return `Node reads ${name} before this file: set it in the environment of the process.`;
   if (ofOthers.test(name)) return null;
   const near = nearName(name, known);
-  return `${name} is no setting, and is not read.${near ? ` Did you mean ${near}?` : ""}`;
+  if (near) return `${name} is no setting, and is not read. Did you mean ${near}?`;
+  // A piece of a secret of several lines may look like a name: base64 and base32 end in `=`.
+  const isName = /^[A-Z][A-Z0-9_]*$/.test(name) && !/^[=\s]*$/.test(value);
+  return isName ? `${name} is no setting, and is not read.` : unnamed;
 }
 
 /** As Node reads them: a value in quotation marks may have several lines. */
-function* namesIn(text: string): Generator<{ name: string | null; line: number }> {
+function* namesIn(text: string): Generator<{ name: string | null; value: string; line: number }> {
   const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1;
@@ -64,7 +80,7 @@ function* namesIn(text: string): Generator<{ name: string | null; line: number }
     if (written === "" || written.startsWith("#")) continue;
     const [, name = null, value = ""] =
       /^(?:export\s+)?([A-Za-z_][\w.-]{0,100})\s*=(.*)$/.exec(written) ?? [];
-    yield { name, line };
+    yield { name, value, line };
     const mark = /^\s*(["'`])/.exec(value)?.[1];
     if (mark === undefined || value.trimStart().indexOf(mark, 1) > 0) continue;
     const end = lines.findIndex((one, n) => n > at && one.includes(mark));
