@@ -11,11 +11,16 @@ type Needs = {
   attached?: readonly (OldPicture & { id: string })[];
   say: Say;
 };
+/** The galleries of one post share them. */
+type Ways = Needs & { room: { attached: string[]; signs: number } };
 type Closed = ReadonlyMap<string, number>;
 type Attributes = Record<string, string>;
 type Piece =
   | { is: "words"; text: string }
   | { is: "open" | "close"; text: string; name: string; attributes: string };
+
+/** Of what galleries show in one post: as much as its own text may be. */
+const mostShown = 1_000_000;
 
 /** Up to the next bracket, so that each character is looked at once. */
 const code = /\[(\/?)([a-z][\w-]{0,60})((?:[\s/][^[\]]{0,1500})?)\]/gi;
@@ -28,8 +33,10 @@ const asWritten = [
 
 export function withoutShortcodes(html: string, needs: Needs): string {
   if (!html.includes("[")) return html;
+  const attached = needs.attached?.map(({ id }) => id) ?? [];
+  const ways: Ways = { ...needs, room: { attached, signs: mostShown } };
   return partedBy(html, asWritten)
-    .map((part, n) => (n % 2 === 0 ? rewritten(piecesOf(part), needs) : part))
+    .map((part, n) => (n % 2 === 0 ? rewritten(piecesOf(part), ways) : part))
     .join("");
 }
 
@@ -49,7 +56,7 @@ function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-function rewritten(pieces: Piece[], needs: Needs): string {
+function rewritten(pieces: Piece[], ways: Ways): string {
   const closed = lastClosed(pieces);
   const out: string[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
@@ -59,9 +66,9 @@ function rewritten(pieces: Piece[], needs: Needs): string {
     else if (piece.is === "open" && isWhole(piece.name)) {
       const end = (closed.get(piece.name) ?? at) > at ? closeOf(pieces, at) : at;
       const within = pieces.slice(at + 1, end).map(({ text }) => text);
-      out.push(wholeHtml(piece, within.join(""), needs));
+      out.push(wholeHtml(piece, within.join(""), ways));
       at = end;
-    } else out.push(left(piece, closed, needs));
+    } else out.push(left(piece, closed, ways));
   }
   return out.join("");
 }
@@ -104,20 +111,20 @@ const isWhole = (name: string) => whole.has(name);
 
 type Code = { name: string; text: string; attributes: string };
 
-function wholeHtml({ name, text, attributes }: Code, within: string, needs: Needs): string {
+function wholeHtml({ name, text, attributes }: Code, within: string, ways: Ways): string {
   const given = attributesIn(attributes);
   switch (name) {
     case "caption":
     case "wp_caption":
       return captioned(given, within);
     case "gallery":
-      return gallery(given, text, needs);
+      return gallery(given, text, ways);
     case "code":
     case "sourcecode":
     case "highlight":
       return codeHtml(given.language ?? given.lang ?? "", within);
     default:
-      return linked({ name, text, given, within }, needs);
+      return linked({ name, text, given, within }, ways);
   }
 }
 
@@ -130,17 +137,21 @@ function captioned(given: Attributes, within: string): string {
   return `\n\n<figure>${picture}${caption}</figure>\n\n`;
 }
 
-/** One that names no pictures shows those that were uploaded to its post. */
-function gallery(given: Attributes, text: string, { pictures, attached = [], say }: Needs): string {
-  const excluded = numbersIn(given.exclude);
+/** The first that names no pictures shows those that were uploaded to its post. */
+function gallery(given: Attributes, text: string, { pictures, room, say }: Ways): string {
   const named = numbersIn(given.ids ?? given.include);
-  const others = attached.map(({ id }) => id).filter((id) => !excluded.includes(id));
-  const ids = named.length > 0 ? named : others;
-  const shown = ids.flatMap((id) => pictures.get(id) ?? []);
-  if (shown.length < ids.length || shown.length === 0) say("shortcode", text);
-  const figures = shown.map(
-    ({ address, alt }) => `<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>`,
-  );
+  const excluded = new Set(numbersIn(given.exclude));
+  const ids = named.length > 0 ? named : room.attached.splice(0).filter((id) => !excluded.has(id));
+  const figures: string[] = [];
+  for (const id of ids) {
+    const picture = pictures.get(id);
+    if (!picture || room.signs <= 0) continue;
+    const { address, alt } = picture;
+    const figure = `<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>`;
+    room.signs -= figure.length;
+    if (room.signs >= 0) figures.push(figure);
+  }
+  if (figures.length < ids.length || figures.length === 0) say("shortcode", text);
   return `\n\n${figures.join("\n\n")}\n\n`;
 }
 

@@ -118,7 +118,10 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   const raw = fields.get("content:encoded") ?? "";
   if (raw.length > longestHtml) say("cut", "");
   const open = withoutGates(raw.slice(0, longestHtml), { say, hasShortcodes: true });
-  const attached = known.attached.get(field("wp:post_id")) ?? [];
+  const id = field("wp:post_id");
+  const attached = known.attached.get(id) ?? [];
+  // A file may hold many posts of one number: the first has its pictures.
+  known.attached.delete(id);
   const coded = withoutShortcodes(open, { pictures: known.pictures, attached, say });
   const teaser = (fields.get("excerpt:encoded") ?? "").slice(0, longestHtml);
   const excerpt = withoutGates(teaser, { say, hasShortcodes: true });
@@ -128,9 +131,9 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   const login = field("dc:creator");
   const link = field("link") || null;
   return {
-    origin: `wordpress ${field("guid") || link || field("wp:post_id")}`.slice(0, 500),
+    origin: `wordpress ${field("guid") || link || id}`.slice(0, 500),
     link,
-    short: shortOf(field("wp:post_id")),
+    short: shortOf(id),
     slug: oldSlug(field("wp:post_name"), title, "post"),
     title: title || "Without a title",
     html: paragraphsOf(coded),

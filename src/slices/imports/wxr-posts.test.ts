@@ -207,6 +207,21 @@ test.each([
   expect(remarks).toEqual([]);
 });
 
+test("what was uploaded to a post is shown once in it, and galleries show a million signs at most", () => {
+  const place = "<wp:post_parent>5</wp:post_parent>";
+  const alt = `<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>${"a".repeat(400)}</wp:meta_value></wp:postmeta>`;
+  const pictures = Array.from({ length: 50 }, (_, n) => attachment(10 + n, place + alt));
+  const more = ["<wp:post_id>5</wp:post_id>", ...pictures].join("");
+  const readAll = (code: string) => postsIn([...opened(wxr(code, more)).things])[0];
+  const twice = readAll('[gallery] and [gallery exclude="10"]');
+  expect(twice?.html.match(/<img/g)).toHaveLength(50);
+  expect(twice?.remarks).toEqual([{ what: "shortcode", words: '[gallery exclude="10"]' }]);
+  const many = readAll('[gallery ids="11,12,13,14"]'.repeat(5_000));
+  expect(many?.html.length).toBeGreaterThan(900_000);
+  expect(many?.html.length).toBeLessThan(1_200_000);
+  expect(many?.remarks).toEqual([{ what: "shortcode", words: '[gallery ids="11,12,13,14"]' }]);
+});
+
 test("a gallery that shows fewer pictures than it had is said", async () => {
   const file = opened(wxr('[gallery ids="7,8"]', attachment(7, "")));
   const [post] = postsIn([...file.things]);
