@@ -8,10 +8,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longestChecked = 64;
 const leastScore = 3;
 
-/** Shorter ones are part of too many words. */
+/** Shorter ones are common words. */
 const shortestName = 4;
-const ofNames =
-  "This password holds a name that belongs to you or to the company: it would be tried first.";
+/** Shorter ones are part of too many words, as Anna is of savannah. */
+const shortestPart = 6;
+const ofNames = (name: string) =>
+  `This password holds “${name.normalize("NFC")}”, part of your name, your email or the ` +
+  "company's name: it would be tried first.";
 /** One word with digits and signs about it: what is tried first of all, whatever the word is. */
 const oneWord = /^[\P{L}]*\p{L}{1,12}[\P{L}]{0,10}$/u;
 
@@ -45,8 +48,9 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
     /** @param own name and email of whose it is to be. @throws Problem 400 */
     async refuseGuessable(password: string, own: string[]): Promise<void> {
       const about = [...own, ...(await ofCompany())].flatMap(wordsOf);
-      const typed = plain(password).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
-      if (about.some((word) => typed.includes(word))) throw refusal(ofNames);
+      const typed = lettersIn(password);
+      const name = about.find((one) => typed.some((word) => isIn(word, one)));
+      if (name !== undefined) throw refusal(ofNames(name));
       checker ??= loadChecker();
       const check = await checker;
       const { score } = check(password.slice(0, longestChecked), about);
@@ -58,11 +62,19 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
 const refusal = (sentence: string) =>
   new Problem(400, sentence, { errors: { password: [sentence] } });
 
-const plain = (text: string): string => text.normalize("NFKD").toLowerCase();
+/** Its words, which digits and signs part as blanks do. */
+const lettersIn = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u);
+
+const isIn = (word: string, name: string): boolean =>
+  name.length < shortestPart ? word === name : word.includes(name);
 
 /** Each of its words, and all of them in one; of an email and a site what stands before its end. */
 function wordsOf(name: string): string[] {
-  const words = plain(name.replace(/\.[a-z]{2,}$/i, "")).split(/[^\p{L}\p{M}\p{N}]+/u);
+  const words = lettersIn(name.replace(/\.[a-z]{2,}$/i, ""));
   return [...words, words.join("")].filter(
     (word) => word.length >= shortestName && !general.has(word),
   );

@@ -32,3 +32,27 @@ test.each([
 ])("%s is one", async (password) => {
   await expect(passwords.refuseGuessable(password, own)).resolves.toBeUndefined();
 });
+
+const anna = createPasswords(async () => ["Q Harbour"]);
+const annas = ["Anna José", "info@savitri-lamps.example"];
+
+test.each([
+  ["Anna2026 copper lamp river", "anna"],
+  ["copper lamp 7anna7 river", "anna"],
+  ["copper INFO lamp river", "info"],
+  ["copper thesavitrilamp river", "savitri"],
+  ["copper-annajosé-lamp-river", "annajosé"],
+  ["copper lamp qharbours", "harbour"],
+])("%s is refused for the name in it, which is said", async (password, name) => {
+  const refused = anna.refuseGuessable(password, annas);
+  await expect(refused).rejects.toThrow(`This password holds “${name}”`);
+});
+
+test.each([
+  ["correct in fort lamp river"],
+  ["savannah copper lamp river"],
+  ["copper hosannas lamp river"],
+  ["quiet copper lamp kettle"],
+])("%s only looks as if it held a name", async (password) => {
+  await expect(anna.refuseGuessable(password, annas)).resolves.toBeUndefined();
+});
