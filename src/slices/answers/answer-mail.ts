@@ -15,8 +15,8 @@ type Answered = {
   company: { name: string; phone: string };
   /** Null where the site does not know its own address. */
   enquiryUrl: string | null;
-  /** Whether it goes on from an answer before it. */
-  isNext: boolean;
+  /** The subject of the mail that it goes on from. */
+  before: string | null;
   words: MailWords["answer"];
   /** That of the words. */
   language: Language;
@@ -28,15 +28,16 @@ export function answerMail(answered: Answered) {
 }
 
 /** Before it is written as text and as HTML. */
-export function answerLetter({ lead, text, company, enquiryUrl, isNext, ...by }: Answered) {
+export function answerLetter({ lead, text, company, enquiryUrl, before, ...by }: Answered) {
   const { colleague, words, language } = by;
   const said = {
     number: numberOf(lead.id),
     service: lead.service === noService ? "" : lead.service,
     ...{ colleague, company: company.name, phone: company.phone },
   };
-  const about = filledLine(words.subject, said);
-  const subject = isNext ? `Re: ${about}` : about;
+  // Mail programs part a thread where its subject changes.
+  const subject =
+    before === null ? filledLine(words.subject, said) : `Re: ${before.replace(/^Re: /, "")}`;
   const footerLink = enquiryUrl && { label: words.link, url: enquiryUrl };
   const written: Words = {
     heading: subject,

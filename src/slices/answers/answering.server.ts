@@ -40,7 +40,14 @@ export type AnswerNeeds = {
   >;
   mail: Pick<
     Mail,
-    "isOn" | "leavesFrom" | "enqueue" | "takeBack" | "sendAgain" | "stateOf" | "messageIdOf"
+    | "isOn"
+    | "leavesFrom"
+    | "enqueue"
+    | "takeBack"
+    | "sendAgain"
+    | "stateOf"
+    | "messageIdOf"
+    | "firstTo"
   >;
   colleagues: Pick<Colleagues, "whoMay">;
   chatWords: Chat["staffWords"];
@@ -78,19 +85,21 @@ export function createAnswering(needs: AnswerNeeds) {
     const language = languageOf(lead);
     const { answer } = await mailWords(from, language);
     // One that can still be taken back may never arrive.
-    const before = await store.newestLeft(from, lead.id, timestamp(clock.now()));
+    const answered = await store.newestLeft(from, lead.id, timestamp(clock.now()));
     const { service, email: theirs } = heldNow(lead);
+    const address = to ?? theirs ?? "";
+    const before = answered ?? (await mail.firstTo(from, { to: address, about: lead.id }));
     const words = answerMail({
       lead: { id: lead.id, service: service ?? lead.service },
       text,
       colleague: writer.name,
       company: told,
       enquiryUrl: publicUrl && `${publicUrl.origin}/enquiry/${key}`,
-      isNext: before !== undefined,
+      before: before?.subject ?? null,
       ...{ words: answer, language },
     });
     const inReplyTo = before?.message_id ?? null;
-    return { to: to ?? theirs ?? "", replyTo: reply_to ?? told.email, inReplyTo, ...words };
+    return { to: address, replyTo: reply_to ?? told.email, inReplyTo, ...words };
   }
 
   return {

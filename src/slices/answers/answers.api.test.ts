@@ -26,6 +26,12 @@ const send = (...[text, more]: [string, Parameters<AnswerDesk["answer"]>[2]?]) =
   it.answer(lead, text, more);
 const leave = () => it.leave();
 const stands = () => it.stands(lead);
+async function acknowledgeAll(acknowledges: boolean): Promise<void> {
+  const { version: basedOn, ...settings } = await app.app.leads.settings();
+  const given = { settings: { ...settings, acknowledges }, basedOn, by: desk.byAlice };
+  await app.app.leads.saveSettings(given);
+  await app.db.write((tx) => tx.deleteFrom("acknowledgements").execute());
+}
 
 test("an answer arrives in the colleague's name, as text and HTML, with the way back", async () => {
   await send("Dear Vera,\n\nabout six months.\nShall we call?");
@@ -62,6 +68,39 @@ test("a second answer goes on in the thread of the first, one taken back in none
     references: first?.headers["message-id"],
   });
   expect(second?.headers["message-id"]).not.toBe(first?.headers["message-id"]);
+});
+
+test("an answer goes on in the thread of the acknowledgement, under its subject", async () => {
+  await acknowledgeAll(true);
+  const acknowledged = await it.newLead();
+  await app.app.mail.deliverDue();
+  const [first] = it.smtp.received.filter(({ to }) => to.includes(veras));
+  await it.answer(acknowledged, "The first.");
+  await leave();
+  await it.answer(acknowledged, "The second.");
+  const [, second, third] = await leave();
+  const subject = `Re: We have your enquiry ${numberOf(acknowledged)}`;
+  expect(second?.headers).toMatchObject({
+    subject,
+    "in-reply-to": first?.headers["message-id"],
+    references: first?.headers["message-id"],
+  });
+  expect(third?.headers).toMatchObject({
+    subject,
+    "in-reply-to": second?.headers["message-id"],
+  });
+  await acknowledgeAll(false);
+});
+
+test("what is answered at another address begins a thread of its own", async () => {
+  await acknowledgeAll(true);
+  const acknowledged = await it.newLead();
+  await it.answer(acknowledged, "Hello.", { to: "other@example.com" });
+  await leave();
+  const mail = it.smtp.received.find(({ to }) => to.includes("other@example.com"));
+  expect(mail?.headers.subject).toBe(`Your enquiry ${numberOf(acknowledged)}: ERP development`);
+  expect(mail?.headers).not.toHaveProperty("in-reply-to");
+  await acknowledgeAll(false);
 });
 
 test("what is answered to comes to the mailbox that the company watches", async () => {

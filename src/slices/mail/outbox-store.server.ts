@@ -125,6 +125,19 @@ export const outboxStore = {
     return row?.message_id ?? null;
   },
 
+  firstTo: (db: Queries, { to, about }: { to: string; about: string }) =>
+    db
+      .selectFrom("outbox_leads")
+      .innerJoin("outbox", "outbox.id", "outbox_leads.mail_id")
+      .select(["message_id", "subject"])
+      .where("lead_id", "=", about)
+      .where("to", "=", to)
+      .where("given_up_at", "is", null)
+      .where("by_hand", "=", 0)
+      .orderBy("outbox.id")
+      .limit(1)
+      .executeTakeFirst(),
+
   /** What is sent again has been tried, though its attempts are counted anew. */
   async removeUntried(tx: Tx, id: string): Promise<boolean> {
     const removed = await tx

@@ -125,6 +125,10 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs
     messageIdOf: (from: Queries, id: string): Promise<string | null> =>
       outboxStore.messageIdOf(from, id),
 
+    /** What began their thread about that enquiry, unless it was given up or is forgotten. */
+    firstTo: (from: Queries, thread: { to: string; about: string }) =>
+      outboxStore.firstTo(from, thread),
+
     /**
      * From the first attempt on, as if it were new, under the same Message-ID.
      * @throws Problem 404 where there is no such mail; 409 where it

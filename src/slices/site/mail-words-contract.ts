@@ -28,7 +28,7 @@ const answer = z
     from: line(120).meta({ label: "Sender’s name", help: placeholderHelp("answer.from") }),
     subject: line(120).meta({
       label: "Subject",
-      help: `${placeholderHelp("answer.subject")} “Re:” is put before it from the second answer on.`,
+      help: `${placeholderHelp("answer.subject")} Where we wrote to them before, its subject goes on with “Re:”.`,
     }),
     closing: paragraphs(300).meta({
       label: "Below the answer",

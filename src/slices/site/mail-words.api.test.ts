@@ -90,7 +90,7 @@ test("what came from a page in Hindi is acknowledged and answered in Hindi", asy
   );
   expect(rows).toEqual([
     { subject: `हमें आपकी पूछताछ ${numberOf(id)} मिल गई है` },
-    { subject: `आपकी पूछताछ ${numberOf(id)}: ERP development` },
+    { subject: `Re: हमें आपकी पूछताछ ${numberOf(id)} मिल गई है` },
   ]);
 });
 

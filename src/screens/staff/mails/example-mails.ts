@@ -53,7 +53,7 @@ export function exampleMails({ words, company, language }: Given, say: Say): Exa
         ...{ lead: { id, service: say("ERP development") }, company, enquiryUrl },
         text: say("Here stands what your colleague writes."),
         colleague: say("Asha Nair"),
-        isNext: false,
+        before: null,
         ...{ words: answer, language },
       }),
     },
