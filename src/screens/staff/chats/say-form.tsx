@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { filledIn } from "../../../slices/answers/placeholders.ts";
+import { numberOf } from "../../../slices/leads/number-of.ts";
 import { noService } from "../../../slices/leads/service-words.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
@@ -15,7 +16,7 @@ const sayTypingMs = 4_000;
 type SayFormProps = { chat: ChatShown; result: ChatResult };
 
 /** The words stay until they have been taken. */
-export function SayForm({ chat: { id, name, seen }, result }: SayFormProps) {
+export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps) {
   const { viewer, replies, loadedAt } = useChats();
   const fetcher = useChatForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +48,9 @@ export function SayForm({ chat: { id, name, seen }, result }: SayFormProps) {
   function insert(text: string) {
     const from = box.current?.selectionStart ?? words.length;
     const until = box.current?.selectionEnd ?? from;
-    const filled = filledIn(text, { name: name ?? "", service: noService, me: viewer.name });
+    const number = lead === null ? "" : numberOf(lead);
+    const theirs = { name: name ?? "", company: "", number };
+    const filled = filledIn(text, { ...theirs, service: noService, me: viewer.name });
     write(words.slice(0, from) + filled + words.slice(until));
     box.current?.focus();
   }

@@ -30,8 +30,9 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
   const { now, answering } = lead;
 
   function insert(text: string) {
-    const { name, service } = now;
-    const filled = filledIn(text, { name, service: service ?? "", me: answering.me });
+    const { name, company, service } = now;
+    const theirs = { name, company: company ?? "", number: lead.number };
+    const filled = filledIn(text, { ...theirs, service: service ?? "", me: answering.me });
     const from = box.current?.selectionStart ?? words.text.length;
     const until = box.current?.selectionEnd ?? from;
     write({ ...words, text: words.text.slice(0, from) + filled + words.text.slice(until) });

@@ -41,8 +41,9 @@ export function ReplyForm({ reply, drawn }: ReplyFormProps) {
           <Textarea
             label="What it says"
             description={
-              "{name} becomes the visitor’s name, {service} what they asked about, " +
-              "{my name} yours. Your name and the company’s stand below every answer anyway."
+              "{name} becomes the visitor’s name, {first name} their first, {company} where they " +
+              "work, {number} the number of their enquiry, {service} what they asked about, " +
+              "{my name} your name. What is not known is left out. Your name and the company’s stand below every answer anyway."
             }
             rows={12}
             maxLength={longestAnswer}
