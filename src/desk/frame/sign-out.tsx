@@ -12,13 +12,17 @@ const channel = "signed out";
 export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
   useEffect(() => {
     const others = new BroadcastChannel(channel);
-    others.onmessage = () => {
-      keepSession("signing-out", true);
+    const opened = Date.now();
+    others.onmessage = ({ data: began }) => {
+      // It may come late, from a tab that slept: this screen is of whoever signed in since.
+      if (began < opened) return;
+      // Whatever its screens write until it has left.
+      addEventListener("pagehide", forgetStaffs);
       location.replace("/staff/sign-in?out");
     };
     return () => others.close();
   }, []);
-  const begin = () => keepSession("signing-out", true);
+  const begin = () => keepSession("signing-out", Date.now());
   return <form ref={ref} method="post" action="/staff/sign-out" onSubmit={begin} hidden />;
 }
 
@@ -26,11 +30,12 @@ export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
 export function useSignedOut(isOut: boolean) {
   useEffect(() => {
     // Anybody can lead to this address: only who began to sign out forgets what was not sent.
-    if (!isOut || readSession("signing-out") === null) return;
+    const began = readSession("signing-out");
+    if (!isOut || began === null) return;
     forgetSession("signing-out");
     forgetStaffs();
     const others = new BroadcastChannel(channel);
-    others.postMessage(null);
+    others.postMessage(began);
     others.close();
   }, [isOut]);
 }

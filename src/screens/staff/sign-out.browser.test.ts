@@ -1,6 +1,7 @@
 /** What a browser keeps of staff is gone once they have signed out, in every tab. */
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { takenOver } from "../../../test/taken-over.ts";
 
 test("signing out forgets what was not sent in every tab; leading to its page does not", {
   tag: "@storage",
@@ -43,4 +44,36 @@ test("signing out forgets what was not sent in every tab; leading to its page do
   await expect(page).toHaveURL(`${url}/staff/sign-in?out`);
   await expect(other).toHaveURL(`${url}/staff/sign-in?out`);
   await expect.poll(kept).toEqual(tabs.map(() => ["query-draft:/contact-us"]));
+});
+
+test("a tab that hears late of a signing out leaves, and ends no screen that was opened since", {
+  tag: "@storage",
+}, async ({ page, context, site, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const open = async () => {
+    const tab = await context.newPage();
+    await tab.goto(`${url}/staff/settings/hours`);
+    await takenOver(tab);
+    await tab.evaluate(() => sessionStorage.setItem("note-draft:alice:1", '"Call again"'));
+    return tab;
+  };
+  const slept = await open();
+  const began = await slept.evaluate(() => Date.now());
+  const next = await open();
+  await page.goto(`${url}/staff/sign-in`);
+  await page.evaluate((moment) => {
+    const channel = new BroadcastChannel("signed out");
+    channel.onmessage = () => {
+      document.documentElement.dataset.heard = "again";
+    };
+    channel.postMessage(moment);
+  }, began);
+  await expect(slept).toHaveURL(`${url}/staff/sign-in?out`);
+  await takenOver(slept);
+  const kept = () => sessionStorage.getItem("note-draft:alice:1");
+  expect(await slept.evaluate(kept)).toBeNull();
+  expect(await page.getAttribute("html", "data-heard")).toBeNull();
+  expect(next.url()).toBe(`${url}/staff/settings/hours`);
+  expect(await next.evaluate(kept)).toBe('"Call again"');
 });
