@@ -5,6 +5,7 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { passkeyDesk } from "../../../test/passkey-desk.ts";
 import { type PlainPage, plainBrowser } from "../../../test/plain-browser.ts";
 
 const owner = {
@@ -82,6 +83,22 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
   const signedOut = await others.press("Sign out Firefox on Linux", current);
   expect(signedOut.text).toContain("That browser is signed out.");
   expect((await elsewhere.open("/staff")).headings(1)).toEqual(["Sign in"]);
+});
+
+test("whoever has passkeys alone is led to show one again in another tab, and stays signed in", async () => {
+  const desk = passkeyDesk(site);
+  await desk.alices();
+  const { session } = await desk.signIn();
+  const alices = plainBrowser(() => site, `foyer=${session}`);
+  site.clock.advance(10 * 60_000 + 1);
+  const account = await alices.open("/staff/settings/account");
+  const refused = await account.press("Sign out every other browser");
+  expect(refused.text).toContain("Sign in with it again, then do this once more.");
+  const again = await refused.follow("Sign in, in another tab");
+  expect(again.headings(1)).toEqual(["Sign in"]);
+  expect(again.path).toBe("/staff/sign-in?to=%2Fstaff%2Fsettings%2Faccount");
+  const still = await alices.open("/staff/settings/account");
+  expect(still.buttons()).toContain("Sign out every other browser");
 });
 
 test("a colleague is invited by a link, does what the role allows, and is shut out at once", async () => {

@@ -5,6 +5,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Codes } from "./codes.server.ts";
 import type { Guesses } from "./guesses.server.ts";
 import type { Links } from "./links.server.ts";
+import { notFresh } from "./not-fresh.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
@@ -25,8 +26,6 @@ export type Self = { id: string; session: string; network: string };
 type CodeSetUp = { secret: string; code: string; current: string };
 
 const freshMs = 10 * 60_000;
-const notFresh =
-  "Show your passkey again first: sign out, sign in with it, and do this within ten minutes.";
 const notIt = "This is not your password.";
 const isOn = "A one-time code is set up already. Turn it off first.";
 const isOff = "No one-time code is set up. Set it up first.";

@@ -1,5 +1,6 @@
 import { PasskeyButton } from "../../../slices/staff/ui/passkey-button.tsx";
 import styles from "./passkey.module.css";
+import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
 type PasskeyProps = { children: string; fields?: readonly string[] };
 
@@ -8,6 +9,7 @@ export const Passkey = ({ children, fields }: PasskeyProps) => (
   <PasskeyButton
     className={styles.button}
     messageClassName={styles.message}
+    signIn={<SignInElsewhere />}
     {...(fields && { fields })}
   >
     {children}

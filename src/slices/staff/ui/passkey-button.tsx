@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { askDevice, prepareToAsk } from "../browser/passkey.ts";
 import type { PasskeyChallenge } from "../contract.ts";
+import { notFresh } from "../not-fresh.ts";
 
 type Props = {
   children: ReactNode;
@@ -11,6 +12,8 @@ type Props = {
   messageClassName?: string | undefined;
   /** Names of the fields of the form it stands in that are sent along. */
   fields?: readonly string[];
+  /** Leads to signing in again, where a passkey has to be shown anew. */
+  signIn?: ReactNode;
   /** The answer was taken, and the page stays. */
   onDone?(): void;
 };
@@ -32,6 +35,7 @@ export function PasskeyButton({
   className,
   messageClassName,
   fields = [],
+  signIn,
   onDone,
 }: Props) {
   const isOffered = useSyncExternalStore(never, knowsPasskeys, () => false);
@@ -85,7 +89,7 @@ export function PasskeyButton({
         {children}
       </button>
       <p role="alert" className={messageClassName} hidden={sentence === null}>
-        {sentence}
+        {sentence} {sentence === notFresh ? signIn : null}
       </p>
     </>
   );
