@@ -44,8 +44,8 @@ export function CalloutMenu({ editor }: AtCaret) {
 
 export function FigureMenu({ editor }: AtCaret) {
   const caption = hasCaption(editor.state) ? "No caption" : "Add a caption";
-  const canReplace = "choosePicture" in editor.commands && pictureAt(editor.state) !== null;
-  const replace = () => editor.chain().focus().choosePicture().run();
+  const canReplace = "replacePicture" in editor.commands && pictureAt(editor.state) !== null;
+  const replace = () => editor.commands.replacePicture();
   return (
     <ToolMenu
       icon="figure"

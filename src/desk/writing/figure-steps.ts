@@ -32,6 +32,14 @@ export function pictureAt({ selection }: EditorState): number | null {
   return figure?.node.firstChild?.type.name === "image" ? figure.pos + 1 : null;
 }
 
+/** Behind what is selected, and behind the figure that it is in: nothing gives way to a picture. */
+export function behind({ $to }: Selection): number {
+  const depth = [$to.depth, $to.depth - 1].find(
+    (one) => one > 0 && $to.node(one).type.name === "figure",
+  );
+  return depth === undefined ? $to.pos : $to.after(depth);
+}
+
 /** After what the last step put in: into the empty paragraph there, which is made if need be. */
 export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
   const step = tr.steps.at(-1);

@@ -1,11 +1,11 @@
 import { notifications } from "@mantine/notifications";
 import { type Editor, Extension } from "@tiptap/core";
-import { Plugin, type Transaction } from "@tiptap/pm/state";
+import { Plugin } from "@tiptap/pm/state";
 import { cleanPasted } from "./clean-pasted.ts";
 import { isMarkdown, markdownHtml } from "./markdown-html.ts";
 import { escaped, wordsIn } from "./pasted-elements.ts";
 import { type PastedPictures, picturesIn, withOwnPictures } from "./pasted-pictures.ts";
-import { type PictureSource, shownAs, takeFiles } from "./picture-source.ts";
+import { type PictureSource, placeNow, shownAs, takeFiles } from "./picture-source.ts";
 
 /**
  * What is pasted or dropped. Words come before a picture of them, which Excel and Word put beside;
@@ -98,17 +98,3 @@ function notifyLost({ schema }: Editor, count: number) {
 const figureHtml = ({ src, width, height, picture }: ReturnType<typeof shownAs>, alt: string) =>
   `<figure><img src="${src}" alt="${alt.replaceAll('"', "&quot;")}" width="${width}" ` +
   `height="${height}" data-picture="${escaped(JSON.stringify(picture))}"></figure>`;
-
-/** @returns what selects again what is selected now, wherever it has moved to meanwhile */
-function placeNow(editor: Editor): () => void {
-  let bookmark = editor.state.selection.getBookmark();
-  const follow = ({ transaction }: { transaction: Transaction }) => {
-    bookmark = bookmark.map(transaction.mapping);
-  };
-  editor.on("transaction", follow);
-  return () => {
-    editor.off("transaction", follow);
-    const { tr } = editor.state;
-    editor.view.dispatch(tr.setSelection(bookmark.resolve(tr.doc)));
-  };
-}

@@ -1,7 +1,8 @@
 import { type Editor, Extension } from "@tiptap/core";
+import { NodeSelection, type Selection, type Transaction } from "@tiptap/pm/state";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
-import { goBelow, pictureAt } from "./figure-steps.ts";
+import { behind, goBelow, pictureAt } from "./figure-steps.ts";
 
 /** Where pictures of a text come from. Null: nobody chose one, or it did not come. */
 export type PictureSource = {
@@ -11,7 +12,11 @@ export type PictureSource = {
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
-    pictureSource: { choosePicture: () => ReturnType };
+    pictureSource: {
+      choosePicture: () => ReturnType;
+      /** In the place of the one that is selected, or that the caret is at the caption of. */
+      replacePicture: () => ReturnType;
+    };
   }
 }
 
@@ -25,35 +30,69 @@ export const pictureSource = (source: PictureSource) =>
     addCommands() {
       return {
         choosePicture: () => () => {
-          void source.choose().then((picture) => picture && addPicture(this.editor, picture));
+          void addPicture(this.editor, source.choose());
           return true;
+        },
+        replacePicture: () => () => {
+          const at = pictureAt(this.editor.state);
+          if (at !== null) void replacePicture(this.editor, { at, coming: source.choose() });
+          return at !== null;
         },
       };
     },
   });
 
+type Files = { files: Iterable<File> };
+
 /** Uploads pictures, in their order. @returns false where there are none */
-export function takeFiles(editor: Editor, source: PictureSource, data: DataTransfer | null) {
+export function takeFiles(editor: Editor, source: PictureSource, data: Files | null) {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
   if (files.length === 0 || !editor.isEditable) return false;
   void addEach(files);
   return true;
 
   async function addEach(these: File[]) {
-    for (const file of these) {
-      const picture = await source.upload(file);
-      if (picture) addPicture(editor, picture);
-    }
+    for (const file of these) await addPicture(editor, source.upload(file));
   }
 }
 
-function addPicture(editor: Editor, picture: Picture) {
+/** Where the caret was by then, and in the place of nothing. */
+async function addPicture(editor: Editor, coming: Promise<Picture | null>): Promise<void> {
+  const back = placeNow(editor);
+  const picture = await coming;
   if (editor.isDestroyed) return;
-  const attrs = shownAs(picture);
-  const at = pictureAt(editor.state);
-  if (at !== null) return void editor.view.dispatch(editor.state.tr.setNodeMarkup(at, null, attrs));
-  const figure = { type: "figure", content: [{ type: "image", attrs }] };
-  editor.chain().focus().insertContent(figure).command(goBelow).run();
+  back();
+  if (!picture || !editor.isEditable) return;
+  const figure = { type: "figure", content: [{ type: "image", attrs: shownAs(picture) }] };
+  const at = behind(editor.state.selection);
+  editor.chain().focus().insertContentAt(at, figure).command(goBelow).run();
+}
+
+type Replacing = { at: number; coming: Promise<Picture | null> };
+
+/** What was deleted meanwhile is not replaced. */
+async function replacePicture(editor: Editor, { at, coming }: Replacing): Promise<void> {
+  const back = placeNow(editor, NodeSelection.create(editor.state.doc, at - 1));
+  const picture = await coming;
+  if (editor.isDestroyed) return;
+  back();
+  const { selection, tr } = editor.state;
+  if (picture && editor.isEditable && selection instanceof NodeSelection)
+    editor.view.dispatch(tr.setNodeMarkup(selection.from + 1, null, shownAs(picture)));
+}
+
+/** @returns what selects again what is selected now, wherever it has moved to meanwhile */
+export function placeNow(editor: Editor, selected: Selection = editor.state.selection): () => void {
+  let bookmark = selected.getBookmark();
+  const follow = ({ transaction }: { transaction: Transaction }) => {
+    bookmark = bookmark.map(transaction.mapping);
+  };
+  editor.on("transaction", follow);
+  return () => {
+    editor.off("transaction", follow);
+    const { tr } = editor.state;
+    editor.view.dispatch(tr.setSelection(bookmark.resolve(tr.doc)));
+  };
 }
 
 /** As a text has one of the library. */
