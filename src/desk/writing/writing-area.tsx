@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
+import { shortened } from "../../slices/writing/shortened.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
@@ -44,7 +45,11 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
   const { isShort = false } = props;
   const id = useId();
   const [menuId, hintId] = [`${id}-menu`, `${id}-hint`];
-  const [kit] = useState(() => (isShort ? shortKit() : writingKit(menuId, props.pictures)));
+  const [{ kit, content }] = useState(() =>
+    isShort
+      ? { kit: shortKit(), content: shortened(value) }
+      : { kit: writingKit(menuId, props.pictures), content: value },
+  );
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<ToolbarHandle>(null);
   const attributes = {
@@ -57,7 +62,7 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
   };
   const editor = useEditor({
     extensions: kit,
-    content: value,
+    content,
     editable: !readOnly,
     // The policy of staff's pages has no room for a style element, and the server draws a skeleton.
     injectCSS: false,

@@ -1,4 +1,5 @@
 import { documentOf } from "../writing/document-of.ts";
+import { shortened } from "../writing/shortened.ts";
 import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
@@ -6,8 +7,10 @@ import { variantOf } from "./variant-of.ts";
 /** Of a file below `content/`, in which a text that is written at length is HTML. */
 export function fileBody(field: Field, value: unknown): unknown {
   switch (field.type) {
-    case "writing":
-      return typeof value === "string" ? documentOf(value) : value;
+    case "writing": {
+      const text = typeof value === "string" ? documentOf(value) : value;
+      return field.longest !== undefined && isRecord(text) ? shortened(text) : text;
+    }
     case "group":
       if (!isRecord(value)) return value;
       return Object.fromEntries(

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
+import { documentOf } from "../writing/document-of.ts";
+import { shortWriting } from "../writing/short-writing.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { fileBody } from "./file-body.ts";
 import { knownParts } from "./known-parts.ts";
 
 const ownId = { id: z.string().max(80).optional().meta({ widget: "hidden" }) };
@@ -87,4 +90,14 @@ test("each part of another type is named by its path", () => {
     shape: ["This has to be an object with form: round, square."],
   };
   expect(() => known(given)).toThrow(expect.objectContaining({ status: 400, errors }));
+});
+
+test("of what has no place in a short text the words come, as HTML, in a file and as an object", () => {
+  const html = "<h2>Terms</h2><blockquote><s>One</s></blockquote>";
+  const short = fieldsOf(z.object({ text: shortWriting(90) }));
+  const fields = short.type === "group" ? short : expect.unreachable();
+  const text = documentOf("<p>Terms</p><p>One</p>");
+  for (const given of [html, documentOf(html)])
+    expect(knownParts(fields, { text: given }, "refused")).toEqual({ text });
+  expect(fileBody(short, { text: html })).toEqual({ text });
 });

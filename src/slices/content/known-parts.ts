@@ -4,6 +4,7 @@ import { nearName } from "../../platform/near-name.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { documentOf } from "../writing/document-of.ts";
+import { shortened } from "../writing/shortened.ts";
 import type { Field, OneOf } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { isPath } from "./paths.ts";
@@ -55,13 +56,19 @@ function partOf(field: Field, given: unknown, place: Place): unknown {
     case "one-of":
       return oneOf(field, given, place);
     case "writing":
-      if (typeof given === "string") return documentOf(textOf(given, place) ?? "");
-      return given === null || isRecord(given) ? given : refused(place, "HTML");
+      return writingOf(field, given, place);
     case "picture":
       return given === null || isRecord(given) ? given : refused(place, "an object");
     default:
       return textOf(given, place);
   }
+}
+
+function writingOf({ longest }: { longest?: number }, given: unknown, place: Place): unknown {
+  if (given === null) return null;
+  const text = typeof given === "string" ? documentOf(textOf(given, place) ?? "") : given;
+  if (!isRecord(text)) return refused(place, "HTML");
+  return longest === undefined ? text : shortened(text);
 }
 
 /** By these others choose an item. Nobody writes them, and whoever sends it back has read them. */

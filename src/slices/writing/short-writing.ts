@@ -4,10 +4,10 @@ import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
 import { withLinks } from "./links-of.ts";
 import { doc } from "./nodes.ts";
+import { shortMarks } from "./shortened.ts";
 
 const mostNodes = 1_000;
 const parts = new Set(["doc", "paragraph", "bulletList", "orderedList", "listItem", "hardBreak"]);
-const marks = new Set(["bold", "italic", "link"]);
 
 /** @param longest in characters */
 export const shortWriting = (longest: number) =>
@@ -46,4 +46,4 @@ const isOfShort = (node: object): boolean =>
   (node.type === "text" || parts.has(`${node.type}`)) &&
   !("marks" in node && Array.isArray(node.marks) && !node.marks.every(isMark));
 
-const isMark = (mark: unknown): boolean => marks.has(Object(mark).type);
+const isMark = (mark: unknown): boolean => shortMarks.has(Object(mark).type);
