@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
+import { switchVariant } from "../../../../slices/content/empty-value.ts";
 import type { Field, OneOf } from "../../../../slices/content/field.ts";
 import { variantOf } from "../../../../slices/content/variant-of.ts";
 import { BareFields } from "./bare-fields.tsx";
@@ -17,7 +17,7 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
   const chosen = variantOf(oneOf, value);
   const pick = (given: string | null) => {
     const variant = variants.find((one) => one.value === given);
-    write(variant && emptyValueOf(variant.field));
+    write(variant && switchVariant(value, { from: chosen?.field, to: variant.field }));
   };
   return (
     <div id={path} className={styles.oneOf}>
@@ -30,7 +30,7 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
         clearable={field.optional}
         onChange={pick}
       />
-      {chosen ? <BareFields field={chosen.field} path={path} /> : null}
+      {chosen ? <BareFields key={chosen.value} field={chosen.field} path={path} /> : null}
       <Meanwhile path={path} field={field} />
     </div>
   );
