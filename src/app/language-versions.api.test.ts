@@ -92,6 +92,7 @@ test("a version tells that its original changed since, until it is published or 
   expect(await stands()).toBe(first);
 
   const desk = await staffScreens(own);
+  const { live } = await content.documents.named(pageKind.kind, id);
   const at = `/staff/content/hi-pages/${version.id}`;
   const changes = `/staff/content/pages/${id}?part=versions&compare=${first}`;
   const links = (await desk.open(at)).links.map(({ href }) => href);
@@ -100,7 +101,7 @@ test("a version tells that its original changed since, until it is published or 
   expect((await desk.open("/staff/content/pages?words=works")).text).toContain(
     "हिन्दी: the original changed since",
   );
-  expect((await desk.send(at, { intent: "still-right" })).said).toContain(
+  expect((await desk.send(at, { intent: "still-right", version: `${live}` })).said).toContain(
     "it is marked as up to date with its original.",
   );
   expect(await stands()).toBeNull();
@@ -108,6 +109,74 @@ test("a version tells that its original changed since, until it is published or 
   expect(await stands()).not.toBeNull();
   await publishBody(own, version.id, version.body);
   expect(await stands()).toBeNull();
+});
+
+test("a version says what its original said when it was written, not when it came due", async () => {
+  const own = await ownSite();
+  const { content, clock } = { content: own.app.content, clock: own.clock };
+  const { id, body } = await content.read(pageKind, "/about");
+  const version = await content.read(hindiPage, "/about");
+  const since = async () =>
+    (await content.workingCopies.originalOf(hindiPage.kind, "/about"))?.changedSince;
+  const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+  const seen = await publishBody(own, id, { ...body, title: "What was translated" });
+  later(1);
+  const at = new Date(clock.now().getTime() + 3_600_000);
+  await own.db.write(async (tx) => {
+    const number = await content.draft(tx, { id: version.id, body: version.body, by: alice });
+    await content.publish(tx, { id: version.id, number, at, by: alice });
+  });
+  later(1);
+  await publishBody(own, id, { ...body, title: "What nobody translated" });
+  later(120);
+  await content.publishDue();
+  expect((await content.read(hindiPage, "/about")).version).not.toBe(version.version);
+  expect(await since()).toBe(seen);
+
+  const due = await content.read(hindiPage, "/about");
+  await publishBody(own, version.id, version.body);
+  expect(await since()).toBeNull();
+  await own.db.write((tx) =>
+    content.publish(tx, { id: version.id, number: due.version, by: alice }),
+  );
+  expect(await since()).toBe(seen);
+});
+
+test("This is still right vouches for what was compared, and not for what is live by then", async () => {
+  const own = await openSite({}, { pages: "built" });
+  const { content } = own.app;
+  const { id, body } = await content.read(pageKind, "/about");
+  const version = await content.read(hindiPage, "/about");
+  const compared = await publishBody(own, id, { ...body, title: "Compared" });
+  await publishBody(own, id, { ...body, title: "Published meanwhile" });
+  const desk = await staffScreens(own);
+  const at = `/staff/content/hi-pages/${version.id}`;
+  await desk.send(at, { intent: "still-right", version: `${compared}` });
+  const of = await content.workingCopies.originalOf(hindiPage.kind, "/about");
+  expect(of?.changedSince).toBe(compared);
+  for (const wrong of ["9999", "", "x"])
+    expect((await desk.send(at, { intent: "still-right", version: wrong })).status).not.toBe(200);
+  expect(await content.workingCopies.originalOf(hindiPage.kind, "/about")).toEqual(of);
+});
+
+test("a version begun with a draft of the original does not say what is live", async () => {
+  const own = await ownSite();
+  const { workingCopies } = own.app.content;
+  const since = async (key: string) =>
+    (await workingCopies.originalOf(hindiPage.kind, key))?.changedSince;
+  const begin = async (key: string, isDrafted: boolean) => {
+    const { id, body, version } = await own.app.content.read(pageKind, key);
+    const writing = { id, kind: pageKind.kind, revision: 1_000_000, hand: "one", by: alice };
+    const changes = [{ path: "title", value: "Drafted" }];
+    if (isDrafted) await own.db.write((tx) => workingCopies.write(tx, { ...writing, changes }));
+    await own.db.write((tx) => workingCopies.translate(tx, { id, language: "hi", by: alice }));
+    await publishBody(own, id, { ...body, title: "Drafted" });
+    return version;
+  };
+  const live = await begin("/terms", false);
+  expect(await since("/terms")).toBe(live);
+  await begin("/privacy", true);
+  expect(await since("/privacy")).toBeNull();
 });
 
 test("what goes offline is told of in no language", async () => {

@@ -56,7 +56,9 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     opened.check(document.key);
     opened.verify();
     const data = { kind: document.kind, key: document.key, version: number };
-    return { id, number, document, kind, opened, data };
+    // What was written to be published now says what its original says now; an older one does not.
+    const isOlder = version.due_at !== null || version.published_at !== null;
+    return { id, number, document, kind, opened, data, asOf: isOlder ? version.at : undefined };
   }
   type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -117,7 +119,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
   }
 
   async function setLive(tx: Tx, loaded: Loaded, { by, since }: SettingLive) {
-    const { id, number, document, kind, opened } = loaded;
+    const { id, number, document, kind, opened, asOf } = loaded;
     // Encoded again: what it refers to may have come into being after it was written.
     const encoded = await encode(tx, kinds, { kind, body: opened.body });
     refuseBroken(encoded);
@@ -138,7 +140,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Ne
     await store.setLiveVersion(tx, id, { live_version: number, first_published_at, path });
     const twin = twinOf(document.kind);
     if (twin && kinds.of(twin.kind).schema === kind.schema)
-      await store.followOriginal(tx, id, { kind: twin.kind, key: document.key });
+      await store.followOriginal(tx, id, { kind: twin.kind, key: document.key, asOf });
     await writtenReferences.removeVersions(tx, id);
     await store.nextRevision(tx, id);
     await store.removeRedirects(tx, kindsBeside(kind), document.key);

@@ -48,6 +48,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
+type AsOf = { asOf?: string | undefined };
 export type DocumentRow = Selectable<Tables["documents"]>;
 
 /** The kind of what is in the bin, or was deleted from there, which nobody registers. */
@@ -85,7 +86,10 @@ export const contentStore = {
   insertDocument: async (
     tx: Tx,
     document: Reference &
-      Pick<DocumentRow, "title" | "changed_at" | "path"> & { begun_by?: string },
+      Pick<DocumentRow, "title" | "changed_at" | "path"> & {
+        begun_by?: string;
+        original_version?: number | null;
+      },
   ): Promise<number> =>
     (
       await tx
@@ -265,19 +269,33 @@ export const contentStore = {
       Partial<Pick<Tables["documents"], "first_published_at" | "path">>,
   ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  /** It says what its original says by now. @param original by its kind and key */
-  followOriginal: (tx: Tx, id: number, { kind, key }: Reference) =>
+  /** It says what its original, by kind and key, says by now; with `asOf` what that said then. */
+  followOriginal: (tx: Tx, id: number, { kind, key, asOf }: Reference & AsOf) =>
     tx
       .updateTable("documents")
-      .set((e) => ({
-        original_version: e
-          .selectFrom("documents as original")
-          .select("original.live_version")
+      .set((e) => {
+        const published = e
+          .selectFrom("versions")
+          .innerJoin("documents as original", "original.id", "versions.document_id")
+          .select("versions.number")
           .where("original.kind", "=", kind)
-          .where("original.key", "=", key),
-      }))
+          .where("original.key", "=", key);
+        if (asOf === undefined)
+          return {
+            original_version: published.whereRef("versions.number", "=", "original.live_version"),
+          };
+        const then = published
+          .where("versions.published_at", "<=", asOf)
+          .orderBy("versions.published_at", "desc")
+          .limit(1);
+        return { original_version: e.fn.coalesce(then, "original_version") };
+      })
       .where("id", "=", id)
       .execute(),
+
+  /** @param set the version of its original by which a colleague found it right */
+  setOriginal: (tx: Tx, id: number, set: Pick<DocumentRow, "original_version">) =>
+    tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
   /** Of these documents, what is not published. */
   notLive: (db: Queries, ids: number[]) =>

@@ -24,7 +24,9 @@ type Needs = {
   record: RecordEvent;
   copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
 };
-type Wanted = { id: number; language: string; by: StaffActor };
+type By = { by: StaffActor };
+type Wanted = By & { id: number; language: string };
+type Right = By & { id: number; original: number };
 
 export function createVersionsIn({ db, kinds, record, copy }: Needs) {
   async function at(from: Queries, kind: string, key: string) {
@@ -52,34 +54,41 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
 
     /**
      * Of a version in another language; null for an original. `changedSince` is the version of the
-     * original by which it was written, where another is live by now.
+     * original by which it was written, where another, `live`, is so by now.
      */
     async originalOf(kind: string, key: string) {
       const twin = twinOf(kind);
       const original = twin && (await at(db.read, twin.kind, key));
       if (!twin || !original) return null;
       const since = changedSince(await at(db.read, kind, key), original);
-      return { kind: kinds.of(twin.kind).names.path, id: original.id, changedSince: since };
+      const { id, live_version: live } = original;
+      return { kind: kinds.of(twin.kind).names.path, id, live, changedSince: since };
     },
 
-    /** A version in another language is right as it is, though its original changed. */
-    async followOriginal(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
+    /**
+     * A version in another language is right as it is, though its original changed.
+     * @param right with the number of the original's version that it was compared with
+     * @throws Problem 404, 409
+     */
+    async followOriginal(tx: Tx, { id, original, by }: Right): Promise<void> {
       const { kind, key } = await documentOf(tx, id);
       const twin = twinOf(kind);
       if (!twin) throw new Problem(409, "This is an original.");
-      await store.followOriginal(tx, id, { kind: twin.kind, key });
+      const of = await at(tx, twin.kind, key);
+      const version = of && (await versions.find(tx, { id: of.id, number: original }));
+      if (!version) throw new Problem(404, "This version of the original is not to be found.");
+      await store.setOriginal(tx, id, { original_version: original });
       await record(tx, { id, by }, { kind: "content.still_right", data: { kind, key } });
     },
 
     /**
      * Begins it with what is written of the original.
      * @returns its id, also where it was begun already
-     * @throws Problem 404; 409 where there is no version of the
-     * original
+     * @throws Problem 404; 409 where there is no version of the original
      */
     async translate(tx: Tx, { id, language, by }: Wanted): Promise<{ kind: string; id: number }> {
       await store.lockContent(tx);
-      const { kind, key } = await documentOf(tx, id);
+      const { kind, key, live_version: live } = await documentOf(tx, id);
       const wanted = addedLanguages.find((one) => one === language);
       const twin = wanted && kindIn(kind, wanted);
       if (twin === undefined || !kinds.has(twin))
@@ -89,15 +98,17 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
       if (there) return { kind: names.path, id: there.id };
       if ((await versions.last(tx, id)) === 0)
         throw new Problem(409, "Publish the original first. Then its version can be begun.");
-      const { body: original } = await copy.begun(tx, id);
-      const body = schema === kinds.of(kind).schema ? original : partsOf(field(), original);
+      const { body: original, basedOn, known } = await copy.begun(tx, id);
+      const isSame = schema === kinds.of(kind).schema;
+      const body = isSame ? original : partsOf(field(), original);
       const path = pathOf({ key, body });
       const shown = { kind: twin, key, path, title: titleOf(body) };
-      const row = { ...shown, changed_at: copy.at(), begun_by: by.id };
+      // A draft of the original, or what is scheduled of it, has no number that readers know.
+      const original_version = isSame && known === null && basedOn === live ? live : null;
+      const row = { ...shown, original_version, changed_at: copy.at(), begun_by: by.id };
       const begun = await store.insertDocument(tx, row);
       const written = { document_id: begun, based_on: 0, hands: "{}", changed_by: by.id };
       await copy.put(tx, body, written);
-      if (schema === kinds.of(kind).schema) await store.followOriginal(tx, begun, { kind, key });
       const data = { kind: twin, key, copyOf: id };
       await record(tx, { id: begun, by }, { kind: "content.begun", data });
       return { kind: names.path, id: begun };

@@ -191,8 +191,9 @@ export async function changeDocument({ context, params, request }: Asked) {
       },
       "still-right": {
         labels: {},
-        async take(): Promise<Done> {
-          await write((tx) => workingCopies.followOriginal(tx, { id, by }));
+        async take({ version }): Promise<Done> {
+          const right = { id, original: versionOf(version), by };
+          await write((tx) => workingCopies.followOriginal(tx, right));
           return { said: "It is marked as up to date with its original." };
         },
       },

@@ -17,9 +17,9 @@ export function DueLines(props: DueLinesProps) {
   const dueAt = document.versions.find((one) => one.dueAt !== null)?.dueAt;
   const { offlineAt } = document;
   const changes = original?.changes;
-  const wayBack = (label: string, intent: string, may = mayPublish) =>
+  const wayBack = (label: string, fields: Record<string, string>, may = mayPublish) =>
     may ? (
-      <Button variant="subtle" size="compact-xs" onClick={() => send({ intent })}>
+      <Button variant="subtle" size="compact-xs" onClick={() => send(fields)}>
         {label}
       </Button>
     ) : null;
@@ -30,15 +30,21 @@ export function DueLines(props: DueLinesProps) {
           {document.live === null ? "Goes live" : "Changes go live"} {momentWords(dueAt, here)}
         </span>
       ) : null}
-      {dueAt ? wayBack("Cancel that", "unschedule") : null}
+      {dueAt ? wayBack("Cancel that", { intent: "unschedule" }) : null}
       {changes ? (
         <span>
           The original changed since: <Link to={changes}>see what</Link>
         </span>
       ) : null}
-      {changes ? wayBack("This is still right", "still-right", canWrite) : null}
+      {changes
+        ? wayBack(
+            "This is still right",
+            { intent: "still-right", version: `${original.live}` },
+            canWrite,
+          )
+        : null}
       {offlineAt ? <span>Goes offline {momentWords(offlineAt, here)}</span> : null}
-      {offlineAt ? wayBack("Keep it online", "keep-online") : null}
+      {offlineAt ? wayBack("Keep it online", { intent: "keep-online" }) : null}
     </>
   );
 }

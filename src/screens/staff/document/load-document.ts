@@ -110,14 +110,19 @@ export async function loadDocument({ context, params, request }: Asked) {
   }
 }
 
-type Original = { kind: string; id: number; changedSince: number | null } | null;
+type Original = {
+  kind: string;
+  id: number;
+  live: number | null;
+  changedSince: number | null;
+} | null;
 
 /** `changes` is where what changed in it since is compared. */
 function toOriginal(original: Original) {
-  if (original === null) return { path: null, changes: null };
+  if (original === null) return { path: null, changes: null, live: null };
   const path = documentPath(original.kind, original.id);
-  const { changedSince: since } = original;
-  return { path, changes: since && `${path}?part=versions&compare=${since}` };
+  const { changedSince: since, live } = original;
+  return { path, changes: since && `${path}?part=versions&compare=${since}`, live };
 }
 
 const fieldNames = (field: Field): string[] =>
