@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { line, lineOrNone } from "../../platform/text.ts";
-import { shortWriting } from "../writing/short-writing.ts";
-import { emptyValueOf, switchVariant } from "./empty-value.ts";
+import { emptyValueOf } from "./empty-value.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { referenceTo } from "./references.ts";
 
@@ -46,27 +45,4 @@ test("a new item has each part that it must have, empty", () => {
     letter: { type: "doc", content: [{ type: "paragraph" }] },
     logo: null,
   });
-});
-
-test("another form begins with the words and parts that both have alike", () => {
-  const shared = { heading: line(20), hidden: z.boolean().optional() };
-  const item = z.object({ name: line(9) });
-  const prose = {
-    ...shared,
-    text: shortWriting(90),
-    size: z.enum(["s", "l"]),
-    items: z.array(item),
-  };
-  const aside = { ...shared, text: shortWriting(9), size: z.enum(["a"]), items: z.array(line(9)) };
-  const [from, to] = [
-    fieldsOf(z.object({ type: z.literal("prose"), ...prose })),
-    fieldsOf(z.object({ type: z.literal("aside"), ...aside })),
-  ];
-  const text = { type: "doc", content: [] };
-  const written = { heading: "Who", text, hidden: true, size: "l", items: [{ name: "One" }] };
-  const value = { type: "prose", ...written };
-  const news = { type: "aside", heading: "Who", text, hidden: true, size: "a", items: [] };
-  expect(switchVariant(value, { from, to })).toEqual(news);
-  expect(switchVariant({ type: "prose" }, { from, to })).toEqual(emptyValueOf(to));
-  expect(switchVariant("Words", { from: undefined, to })).toEqual(emptyValueOf(to));
 });

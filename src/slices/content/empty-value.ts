@@ -1,5 +1,4 @@
 import type { Field } from "./field.ts";
-import { isRecord } from "./is-record.ts";
 
 /**
  * What a new item begins as. It need not fit its schema yet: a number is null, a text is empty, and
@@ -30,24 +29,6 @@ export function emptyValueOf(field: Field): unknown {
       return "";
   }
 }
-
-type Variants = { from: Field | undefined; to: Field };
-
-/** @returns an empty one of another form, with the words and parts that both forms have alike */
-export function switchVariant(value: unknown, { from, to }: Variants): unknown {
-  if (from?.type !== "group" || to.type !== "group" || !isRecord(value)) return emptyValueOf(to);
-  const alike = to.fields.filter((field) => from.fields.some((one) => isAlike(one, field)));
-  const parts = alike.map(({ name }) => [name, value[name]] as const);
-  const written = parts.filter(([, part]) => part !== undefined);
-  return { ...emptyGroup(to.fields), ...Object.fromEntries(written) };
-}
-
-/** Words may be too long for the other field, which says so; other parts would not fit it. */
-const isAlike = (one: Field, other: Field): boolean =>
-  JSON.stringify(one) === JSON.stringify(other) ||
-  (one.name === other.name &&
-    one.type === other.type &&
-    ["line", "paragraphs", "writing"].includes(one.type));
 
 type List = Extract<Field, { type: "list" }>;
 const itemsOf = ({ begins = 0, least = 0 }: List): number => Math.max(begins, least);

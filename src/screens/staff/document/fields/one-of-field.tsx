@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { switchVariant } from "../../../../slices/content/empty-value.ts";
+import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field, OneOf } from "../../../../slices/content/field.ts";
 import { variantOf } from "../../../../slices/content/variant-of.ts";
 import { BareFields } from "./bare-fields.tsx";
@@ -17,7 +17,7 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
   const chosen = variantOf(oneOf, value);
   const pick = (given: string | null) => {
     const variant = variants.find((one) => one.value === given);
-    write(variant && switchVariant(value, { from: chosen?.field, to: variant.field }));
+    write(variant && emptyValueOf(variant.field));
   };
   return (
     <div id={path} className={styles.oneOf}>
