@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
-import { signedInContext } from "../../platform/pages/page-context.ts";
+import { senderContext, signedInContext } from "../../platform/pages/page-context.ts";
 import { backupsContext } from "../../slices/backups/context.ts";
 import { mailContext } from "../../slices/mail/context.ts";
 import { privacyContext } from "../../slices/privacy/context.ts";
@@ -12,6 +12,7 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
+import { addressLine } from "./parts/address-line.ts";
 import { Askings } from "./today/askings.tsx";
 import { Checklist } from "./today/checklist.tsx";
 import { ComingUp } from "./today/coming-up.tsx";
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isMailOn: mail.isOn,
     hasSecondFactor,
     origin: site.origin,
+    addressLine: addressLine(context.get(senderContext)),
     isInvented: demo.isInvented,
     requests: requests.length,
     webhooksOff: hooks.filter(({ switched_off_at }) => switched_off_at !== null).length,

@@ -2,21 +2,16 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import {
-  senderContext,
-  signedInContext,
-  writeContext,
-} from "../../../platform/pages/page-context.ts";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { mailSettingsBody } from "../../../slices/mail/contract.ts";
 import { isInvented } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { keepWords } from "../keep-words.ts";
-import { addressLine } from "../parts/address-line.ts";
-import { AddressMissing } from "../parts/address-missing.tsx";
 import type { Route } from "./+types/mail";
 import { goOn } from "./go-on.ts";
 import { MailForm, OfOperator } from "./mail/mail-form.tsx";
@@ -88,14 +83,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { from, settings } = await context.get(mailContext).state();
-  const site = context.get(siteContext);
-  const company = await site.company();
+  const company = await context.get(siteContext).company();
+  const { reply_to } = await context.get(leadsContext).settings();
+  const isDemos = isInvented(company) && isOfNobody(company.email);
   return {
     from,
     settings,
-    demoEmail: isInvented(company) && isOfNobody(company.email) ? company.email : null,
-    ownEmail: context.get(signedInContext).email,
-    addressLine: site.origin === null ? addressLine(context.get(senderContext)) : null,
+    demoEmail: isDemos ? company.email : null,
+    companyEmail: isDemos ? "" : company.email,
+    repliesTo: reply_to ?? company.email,
   };
 }
 
@@ -104,7 +100,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Mail" }];
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, settings, demoEmail, ownEmail, addressLine: missing } = loaderData;
+  const { from, settings, demoEmail, companyEmail, repliesTo } = loaderData;
   return (
     <SettingsPage
       title="Mail"
@@ -123,10 +119,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
           {from === "environment" ? (
             <OfOperator settings={settings} isFirst={drawn.isFirst} />
           ) : (
-            <MailForm settings={settings} ownEmail={ownEmail} drawn={drawn} />
+            <MailForm {...{ settings, companyEmail, drawn }} />
           )}
+          <p>
+            Replies to your answers go to {repliesTo}. To change that, open{" "}
+            <Link to="/staff/settings/enquiries">Enquiries</Link>.
+          </p>
           {drawn.isFirst ? null : <WordsElsewhere />}
-          {missing && !drawn.isFirst ? <AddressMissing line={missing} /> : null}
         </>
       )}
     </SettingsPage>

@@ -14,8 +14,6 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { invitation } from "../../../slices/staff/contract.ts";
 import { isRole, roles, roleTitles } from "../../../slices/staff/roles.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
-import { addressLine } from "../parts/address-line.ts";
-import { AddressMissing } from "../parts/address-missing.tsx";
 import { FormMessage } from "../parts/form-message.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
@@ -141,7 +139,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     needsFactor: await context.get(staffContext).secondFactor.isNeeded(),
     self: context.get(signedInContext).id,
     origin: origin ?? `${sender.protocol}//${sender.host}`,
-    addressLine: origin === null ? addressLine(sender) : null,
   };
 }
 
@@ -157,7 +154,7 @@ const factorIsFree =
   "Colleagues without one are signed out, and set one up when they sign in.";
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { colleagues, needsFactor, self, origin, addressLine: missing } = loaderData;
+  const { colleagues, needsFactor, self, origin } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
   const [role, setRole] = useState(refused?.values.role ?? "sales");
@@ -171,7 +168,6 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         isSignedOut={isSignedOut(refused)}
       />
       {done?.link ? <OneTimeLink href={origin + done.link.path} text={done.link.text} /> : null}
-      {missing ? <AddressMissing line={missing} /> : null}
       <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
         <ul className={`desk-rows ${styles.rows}`}>
           {colleagues.map((one) => (

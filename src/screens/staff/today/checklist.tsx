@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Code, CopyButton, Group } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Panel } from "../../../desk/panel.tsx";
@@ -19,11 +19,12 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
       }
     >
       <ol className={styles.list}>
-        {todo.map(({ what, why, to, places, dismiss }) => (
+        {todo.map(({ what, why, to, places, line, dismiss }) => (
           <li key={what} className={styles.todo}>
             {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
             <p className={styles.why}>{why}</p>
             {places ? <Places places={places} /> : null}
+            {line ? <LineToCopy line={line} /> : null}
             {dismiss ? <Dismissal {...dismiss} /> : null}
           </li>
         ))}
@@ -40,6 +41,19 @@ const Places = ({ places }: { places: NonNullable<ToDo["places"]> }) => (
       </li>
     ))}
   </ul>
+);
+
+const LineToCopy = ({ line }: { line: string }) => (
+  <Group gap="sm" mt="xs">
+    <Code>{line}</Code>
+    <CopyButton value={line}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="xs" onClick={copy}>
+          {copied ? "Copied" : "Copy the line"}
+        </Button>
+      )}
+    </CopyButton>
+  </Group>
 );
 
 function Dismissal({ action, intent }: NonNullable<ToDo["dismiss"]>) {

@@ -6,6 +6,7 @@ const fresh = {
   isMailOn: false,
   hasSecondFactor: false,
   origin: null,
+  addressLine: "PUBLIC_URL=https://www.example.com",
   isInvented: true,
   requests: 0,
   webhooksOff: 0,
@@ -23,6 +24,12 @@ test("a new site's owner has all of it to do", () => {
     "Wait for the first backup",
     "Add a second factor",
   ]);
+});
+
+test("the setting that is missing for the site's address is there to copy, on this screen alone", () => {
+  const [task] = stillToDo(fresh).filter(({ what }) => what === "Give the site its address");
+  expect(task).toMatchObject({ line: "PUBLIC_URL=https://www.example.com", to: null });
+  expect(stillToDo({ ...fresh, isOwner: false }).some(({ line }) => line)).toBe(false);
 });
 
 test("a webhook that was switched off is the owners' to look at", () => {

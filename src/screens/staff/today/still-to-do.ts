@@ -10,6 +10,8 @@ type Known = {
   hasSecondFactor: boolean;
   /** Null until `PUBLIC_URL` is set. */
   origin: string | null;
+  /** The setting that is then missing, as `addressLine` writes it. */
+  addressLine: string;
   isInvented: boolean;
   /** How many ask to be erased and wait for an answer. */
   requests: number;
@@ -31,6 +33,8 @@ export type ToDo = {
   to: string | null;
   /** Where it is to be done, where that is more than one place. */
   places?: { label: string; to: string }[];
+  /** What is to be handed on, to copy. */
+  line?: string;
   /** What its form sends to be told of no more. */
   dismiss?: { action: string; intent: string };
 };
@@ -50,7 +54,7 @@ export function stillToDo(known: Known): ToDo[] {
     [isInvented && !isSettingUp, company],
     [named !== null && named.places.length > 0 && !isSettingUp, rewrite(named)],
     [!isMailOn && !(isSettingUp && left.includes("mail")), mail],
-    [origin === null, address],
+    [origin === null, { ...address, line: known.addressLine }],
     [origin?.startsWith("http://") ?? false, https],
     [backups.engine === "sqlite" && lastGood === null, backup],
     [backups.engine === "sqlite" && isBefore, backupBefore],
@@ -106,9 +110,10 @@ const mail = {
 const address = {
   what: "Give the site its address",
   why:
-    "The site does not know its own address yet, so mails cannot carry links, and search engines " +
-    "are kept away. What to send to whoever runs the server stands under Mail.",
-  to: "/staff/settings/mail#address",
+    "The site does not know its own address yet, so mails carry no links, and search engines are " +
+    "kept away. Invitations and new passwords have to be handed over by hand. Send this line, with " +
+    "your own address in it, to whoever runs the server, and ask them to start the site again:",
+  to: null,
 };
 const https = {
   what: "Serve the site over https",

@@ -10,9 +10,14 @@ import { SkipStep } from "../skip-step.tsx";
 import { MailServerFields } from "./mail-server-fields.tsx";
 
 type Settings = MailState["settings"];
-type MailFormProps = { settings: Settings; ownEmail: string; drawn: Drawn };
+type MailFormProps = {
+  settings: Settings;
+  /** What visitors know; nobody else is shown what one signs in with. Empty while it is the demo’s. */
+  companyEmail: string;
+  drawn: Drawn;
+};
 
-export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
+export function MailForm({ settings, companyEmail, drawn }: MailFormProps) {
   const field = fieldsOf(drawn);
   const actions = (
     <>
@@ -33,13 +38,13 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
         lead="Your provider’s help page names these under SMTP, or outgoing mail."
       >
         <Stack gap="md">
-          <MailServerFields settings={settings} ownEmail={ownEmail} drawn={drawn} />
+          <MailServerFields {...{ settings, companyEmail, drawn }} />
           <FieldRow>
             <TextInput
               label="User name"
               description="Usually your full email address"
               autoComplete="off"
-              {...field("user", settings ? (settings.user ?? "") : ownEmail)}
+              {...field("user", settings ? (settings.user ?? "") : companyEmail)}
             />
             <PasswordInput
               label="Password"
@@ -58,7 +63,7 @@ export function MailForm({ settings, ownEmail, drawn }: MailFormProps) {
             description="The address that the site’s mail comes from"
             type="email"
             required
-            {...field("from", settings?.from ?? ownEmail)}
+            {...field("from", settings?.from ?? companyEmail)}
           />
         </Stack>
       </Panel>

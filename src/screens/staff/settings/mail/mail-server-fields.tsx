@@ -9,7 +9,7 @@ import { type Provider, providerOf, providers } from "./mail-providers.ts";
 type MailServerFieldsProps = {
   settings: MailState["settings"];
   /** Whose provider is known is offered that. */
-  ownEmail: string;
+  companyEmail: string;
   drawn: Drawn;
 };
 
@@ -21,9 +21,9 @@ const securities = [
 const another = "Another one";
 
 /** Choosing a provider fills in the rest. */
-export function MailServerFields({ settings, ownEmail, drawn }: MailServerFieldsProps) {
+export function MailServerFields({ settings, companyEmail, drawn }: MailServerFieldsProps) {
   const { values, errors } = drawn;
-  const kept = settings ?? providerOf(ownEmail);
+  const kept = settings ?? providerOf(companyEmail);
   const [server, setServer] = useState({
     host: values.host ?? kept?.host ?? "",
     port: values.port ?? String(kept?.port ?? 465),
