@@ -15,6 +15,7 @@ const everything = {
   portfolio: 8,
 };
 const nothing = { posts: 0, cases: 0, testimonials: 0, portfolio: 0 };
+const signed = quotes.map(({ role, industry }) => `${role}, ${industry}`);
 const aQuote = { quote: "They came on time.", role: "Owner", industry: "Retail" };
 
 let site: TestApp;
@@ -30,13 +31,13 @@ const state = () => site.app.site.demoState();
 const listed = async () => (await site.app.blog.listPosts({ page: 1, page_size: 100 })).count;
 const post = posts[0]?.slug ?? "";
 
-test("a new site shows the demo, and says that its company is invented", async () => {
-  expect(await state()).toEqual({ ...everything, isUp: true, isInvented: true });
+test("a new site shows the demo, and says that its company is invented and who signs its quotes", async () => {
+  expect(await state()).toEqual({ ...everything, isUp: true, isInvented: true, quoted: signed });
 });
 
 test("removing takes down every post, case, testimonial and work, and says how many", async () => {
   expect(await remove()).toEqual(everything);
-  expect(await state()).toEqual({ ...nothing, isUp: false, isInvented: true });
+  expect(await state()).toEqual({ ...nothing, isUp: false, isInvented: true, quoted: [] });
   expect(await listed()).toBe(0);
   expect(await site.app.cases.teasers()).toEqual([]);
   expect(await site.app.site.testimonials()).toEqual({ items: [] });

@@ -29,6 +29,8 @@ export type DemoState = DemoCounts & {
   /** Every page says so in its footer, until staff write something else. */
   isInvented: boolean;
   isUp: boolean;
+  /** By whom its testimonials are signed, as visitors read it. */
+  quoted: string[];
 };
 
 export type StillNamed = { name: string; places: Named[] };
@@ -121,9 +123,13 @@ export function createDemo({ db, content, events }: Needs) {
   return {
     async demoState(): Promise<DemoState> {
       const [found, { body }] = await Promise.all([find(db.read), content.read(companyKind)]);
+      const { kind: key } = testimonialsKind;
+      const isQuoting = found.full.some(({ kind }) => kind === key);
+      const quotes = isQuoting ? await content.lookUp(testimonialsKind, key, db.read) : null;
+      const quoted = quotes?.body.items.map(({ role, industry }) => `${role}, ${industry}`) ?? [];
       const counts = countsOf({ ...found, lists: found.full });
       const isUp = Object.values(counts).some((count) => count > 0);
-      return { ...counts, isUp, isInvented: isInvented(body) };
+      return { ...counts, isUp, isInvented: isInvented(body), quoted };
     },
 
     /**

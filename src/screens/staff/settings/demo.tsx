@@ -71,7 +71,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "Demo content" }];
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const { isUp, isInvented, ...counts } = loaderData;
+  const { isUp, isInvented, quoted, ...counts } = loaderData;
   const isSending = useNavigation().formMethod === "POST";
   const whose = isInvented ? "" : ", under your company’s name";
   const taking = isUp ? (
@@ -100,6 +100,12 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
                   `them${whose}. You can take them down at once, and put them back.`
                 : "They can come back, but for what has been written anew since."}
             </Text>
+            {quoted.length > 0 ? (
+              <Text>
+                No customer said what the testimonials say. They are signed:{" "}
+                {quoted.map((who) => `“${who}”`).join("; ")}.
+              </Text>
+            ) : null}
             <Text>
               What {isUp ? "would stay" : "is still"} public{whose}: the numbers and claims on the
               home page, About, the questions and answers, and the pages of the services. They tell
@@ -109,7 +115,13 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
             <Form method="post">
               <Group>
                 {isFirst ? (
-                  <Button type="submit" name="intent" value="keep" disabled={isSending}>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="keep"
+                    variant={isUp ? "default" : "filled"}
+                    disabled={isSending}
+                  >
                     {isUp ? "Keep the demo content" : "Continue"}
                   </Button>
                 ) : null}
