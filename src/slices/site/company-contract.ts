@@ -28,8 +28,8 @@ const address = z
   .object({
     street: lineOrNone(160).meta({ label: "Street" }),
     city: lineOrNone(80).meta({ label: "City" }),
-    region: lineOrNone(80).meta({ label: "State" }),
-    postcode: lineOrNone(12).meta({ label: "PIN code" }),
+    region: lineOrNone(80).meta({ label: "State or region" }),
+    postcode: lineOrNone(12).meta({ label: "Postcode or PIN code" }),
     country: line(80).meta({ label: "Country" }),
   })
   .meta({

@@ -12,6 +12,8 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
+  /** What else is kept with them, once they are. */
+  alongside?(values: Record<string, string>): Promise<void>;
   /** What is said of places that were left, and changed along; and how it is taken back. */
   followed?(values: Record<string, string>, saved: Saved): Done | null;
   /** What else the screen can be asked for. */
@@ -48,6 +50,7 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
           await context
             .get(writeContext)((tx) => site.saveCompany(tx, change))
             .catch(sayWhose);
+          await form.alongside?.(values);
           const is = await site.companyForDesk();
           const hasDropped =
             is.version !== was.version && (await site.hasDroppedVersions(is.version));

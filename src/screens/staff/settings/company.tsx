@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { leadsContext } from "../../../slices/leads/context.ts";
+import type { Company } from "../../../slices/site/company-contract.ts";
 import { companyNews } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { networkNames, networks } from "../../../slices/site/networks.ts";
@@ -15,6 +17,7 @@ import { CompanyLanguages } from "./company/company-languages.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
 import { UndoFollowed } from "./company/undo-followed.tsx";
+import { countryChosen, regionChoices } from "./region-choices.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
@@ -28,9 +31,10 @@ const labels = {
   phone: "Phone",
   "address.street": "Street",
   "address.city": "City",
-  "address.region": "State",
-  "address.postcode": "PIN code",
+  "address.region": "State or region",
+  "address.postcode": "Postcode or PIN code",
   "address.country": "Country",
+  phone_region: "Country",
   "whatsapp.number": "WhatsApp number",
   "whatsapp.greeting": "WhatsApp greeting",
   legal: "Legal line",
@@ -41,21 +45,46 @@ const labels = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const more = { translate: beginVersion(context), "take-back": takeBackFollowed(context) };
-  const form = { labels, newsOf: companyNews, followed: followedWords, more };
+  const leads = context.get(leadsContext);
+  const { version: basedOn, ...settings } = await leads.settings();
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const form = {
+    ...{ labels, followed: followedWords, more },
+    /** The first steps ask one country, for the address and for telephone numbers. */
+    newsOf(values: Record<string, string>, now: Company) {
+      const written = values["address.country"] ?? now.address.country;
+      const { phone_region: phoneRegion } = settings;
+      const country = countryChosen(
+        { written, phoneRegion, chosen: values.phone_region },
+        regionChoices(leads.phoneRegions()),
+      );
+      return companyNews({ ...values, "address.country": country }, now);
+    },
+    async alongside({ phone_region }: Record<string, string>) {
+      if (phone_region === undefined) return;
+      await leads.saveSettings({ settings: { ...settings, phone_region }, basedOn, by });
+    },
+  };
   const result = await changeCompany({ context, request }, form);
   if (result instanceof Response || !("done" in result) || !result.done.begun) return result;
   const { kind, id } = result.done.begun;
   return redirect(documentPath(kind, id), 303);
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [{ version, body }, versions, beside] = await Promise.all([
     site.companyForDesk(),
     site.companyVersions(),
     besideNow(context),
   ]);
-  return { version, body, versions, ownEmail: context.get(signedInContext).email, ...beside };
+  const leads = context.get(leadsContext);
+  const { phone_region: phoneRegion } = await leads.settings();
+  // Asked in the first steps alone.
+  const isFirst = new URL(request.url).searchParams.has("first");
+  const regions = isFirst ? regionChoices(leads.phoneRegions()) : [];
+  const { email: ownEmail } = context.get(signedInContext);
+  return { version, body, versions, ownEmail, regions, phoneRegion, ...beside };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

@@ -18,6 +18,7 @@ import { NeverHeld } from "./enquiries/never-held.tsx";
 import { hoursOf } from "./enquiries/promise-hours.ts";
 import { StageRows } from "./enquiries/stage-rows.tsx";
 import { fieldsOf } from "./fields-of.ts";
+import { regionChoices } from "./region-choices.ts";
 import { sayHow } from "./say-how.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -64,7 +65,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await context.get(siteContext).company();
   const ofSite = serviceGroups(tree).flatMap(({ pages }) => pages.map(({ title }) => title));
   const named = settings.services.map(({ service }) => service);
-  const countries = new Intl.DisplayNames("en", { type: "region" });
   return {
     version,
     settings,
@@ -72,10 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     stages: await leads.storedStages(),
     colleagues: await context.get(staffContext).colleagues.whoMay("leads.write"),
     services: [...new Set([...named, ...withoutChoice, ...ofSite])].slice(0, mostServices),
-    regions: leads
-      .phoneRegions()
-      .map((value) => ({ value, label: countries.of(value) ?? value }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
+    regions: regionChoices(leads.phoneRegions()),
     exceptions: await leads.exceptions(),
   };
 }

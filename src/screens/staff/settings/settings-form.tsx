@@ -12,13 +12,15 @@ type SettingsFormProps = {
   drawn: Drawn;
   /** Of what is kept: with another, the fields are drawn anew. */
   version?: number;
+  /** What the browser fills in once it is known, which is no change of anybody’s. */
+  proposed?: string | null;
   children: React.ReactNode;
   /** Other things to do, beside Save. */
   actions?: React.ReactNode;
 };
 
 export function SettingsForm(props: SettingsFormProps) {
-  const { version, children, actions } = props;
+  const { version, proposed = null, children, actions } = props;
   const { result, values, isFirst } = props.drawn;
   const form = useRef<HTMLFormElement>(null);
   const save = useRef<HTMLButtonElement>(null);
@@ -59,7 +61,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <HowSaved result={isTouched ? undefined : result} />
         </Group>
       </Form>
-      <Unsaved form={form} save={save} result={result} shown={shown} />
+      <Unsaved form={form} save={save} result={result} shown={`${shown} ${proposed}`} />
     </>
   );
 }

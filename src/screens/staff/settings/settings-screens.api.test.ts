@@ -1,6 +1,7 @@
 /** The settings, as owners read and send them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
+import { quotes } from "../../../../test/demo-content.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { staffBrowsers } from "../../../../test/plain-browser.ts";
 
@@ -50,6 +51,31 @@ test("who loses access hands their enquiries on, and Undo gives them back", asyn
   expect((await site.app.leads.row(id))?.owner).not.toBeNull();
 });
 
+test("the first steps ask one country, for the address and for telephone numbers", async () => {
+  const first = await open("company?first");
+  expect(first.value("Country")).toBe("IN");
+  const saved = await first.press("Save and continue", {
+    "Company’s name": "Fjord Systems",
+    "What you do, in one line": "Software for clinics in Oslo",
+    Email: "post@fjord.in",
+    Phone: "+47 22 00 00 00",
+    Country: "Norway",
+  });
+  expect(saved.headings(1)).toEqual(["Logo and colour"]);
+  expect((await site.app.leads.settings()).phone_region).toBe("NO");
+  expect((await site.app.site.company()).address.country).toBe("Norway");
+  const later = await open("company");
+  expect(later.value("Country")).toBe("Norway");
+  expect([later.value("Postcode"), later.value("State or region")]).toEqual(["", ""]);
+});
+
+test("mail settings begin with the company's address, and name where replies go", async () => {
+  const mail = await open("mail");
+  expect(mail.value("User name")).toBe("post@fjord.in");
+  expect(mail.value("Sent from")).toBe("post@fjord.in");
+  expect(mail.text).toContain("Replies to your answers go to post@fjord.in.");
+});
+
 test("a mail server is saved, and mail that was turned off is on again by Undo", async () => {
   const off = await open("mail");
   const saved = await off.press("Save", {
@@ -57,6 +83,7 @@ test("a mail server is saved, and mail that was turned off is on again by Undo",
     Port: "587",
     Encryption: "starttls",
     Password: "four quiet herons",
+    "Sent from": "office@kolam.in",
   });
   expect(saved.html).toContain("Turn mail off");
   const turned = await (await open("mail")).press("Turn mail off");
@@ -68,6 +95,27 @@ test("a mail server is saved, and mail that was turned off is on again by Undo",
   expect(on.text).toContain("A password is saved. Leave this empty to keep it.");
   expect(on.value("Who has your mailbox")).toBe("Microsoft 365");
   await on.press("Turn mail off");
+});
+
+test("in the first steps no choice about the demo stands out, and whose words are invented is named", async () => {
+  const demo = await open("demo?first");
+  const looks = ["keep", "remove"].map(
+    (intent) => demo.html.match(`<button[^>]*value="${intent}"[^>]*>`)?.[0] ?? "",
+  );
+  for (const look of looks) expect(look).toContain('data-variant="default"');
+  const [quote] = quotes;
+  expect(demo.text).toContain("No customer said what the testimonials say.");
+  expect(demo.text).toContain(`“${quote?.role}, ${quote?.industry}”`);
+});
+
+test("what is missing of the site's address is said on Today, and on no screen beside", async () => {
+  const today = await as("owner").open("/staff");
+  expect(today.text).toContain("PUBLIC_URL=https://");
+  for (const screen of ["mail", "people"]) {
+    const { text } = await open(screen);
+    expect(text).not.toContain("PUBLIC_URL");
+    expect(text).not.toContain("its own address");
+  }
 });
 
 test("while mail is off, the mails say so and lead to where it is turned on", async () => {

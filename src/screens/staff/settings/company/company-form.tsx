@@ -1,10 +1,13 @@
-import { Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
+import { useBrowserPlace } from "../../../../platform/browser/place.ts";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import { errorsByNetwork } from "../../../../slices/site/company-news.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";
 import { fieldsOf } from "../fields-of.ts";
+import { type RegionChoice, regionWritten } from "../region-choices.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
 import { AheadElsewhere } from "./ahead-elsewhere.tsx";
@@ -13,18 +16,32 @@ import { Later } from "./later.tsx";
 import { inOthers, OtherFacts } from "./other-facts.tsx";
 import { inSmallPrint, SmallPrint } from "./small-print.tsx";
 
-type CompanyFormProps = { version: number; body: Company; ownEmail: string; drawn: Drawn };
+type CompanyFormProps = {
+  version: number;
+  body: Company;
+  ownEmail: string;
+  /** Countries to choose from in the first steps; none later. */
+  regions: RegionChoice[];
+  phoneRegion: string;
+  drawn: Drawn;
+};
 
 /** Only what no site can do without is required; the rest is left out where it is empty. */
-export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps) {
+export function CompanyForm(props: CompanyFormProps) {
+  const { version, body, ownEmail, regions, phoneRegion, drawn } = props;
   const { values, errors, isFirst } = drawn;
   // The demo company's own facts would only have to be deleted.
   const isBlank = isInvented(body) && isFirst;
   const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
   const own = (text: string) => (isBlank ? "" : text);
-  const rest = <OtherFacts {...{ body, field, own }} />;
+  const place = useBrowserPlace(regions);
+  const [chosen, setChosen] = useState(values.phone_region);
+  const written = regionWritten({ written: body.address.country, phoneRegion }, regions);
+  const region = chosen ?? ((isBlank && place.region) || written);
+  const country = regions.find(({ value }) => value === region)?.label;
+  const rest = <OtherFacts {...{ body, field, own, country }} />;
   return (
-    <SettingsForm drawn={drawn} version={version}>
+    <SettingsForm drawn={drawn} version={version} proposed={place.region}>
       <FollowingAhead body={body}>
         <Panel title="Who you are" lead="What has a * is needed.">
           <Stack gap="md">
@@ -62,6 +79,17 @@ export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps
                 {...field("phone", own(body.phone))}
               />
             </FieldRow>
+            {isFirst ? (
+              <NativeSelect
+                label="Country"
+                description="Of your address, and of phone numbers without a country’s code"
+                data={regions}
+                name="phone_region"
+                value={region}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+                error={errors.phone_region?.[0]}
+              />
+            ) : null}
           </Stack>
         </Panel>
         {isFirst ? (
@@ -76,7 +104,7 @@ export function CompanyForm({ version, body, ownEmail, drawn }: CompanyFormProps
   );
 }
 
-const needed = ["name", "tagline", "email", "phone"];
+const needed = ["name", "tagline", "email", "phone", "phone_region"];
 
 /** What one signs in with is nobody else's business, until one writes it here oneself. */
 function emailWords(body: Company, ownEmail: string): string {

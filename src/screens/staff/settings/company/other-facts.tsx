@@ -2,6 +2,7 @@ import { Stack, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { Company } from "../../../../slices/site/company-contract.ts";
+import { isIndia } from "../../../../slices/site/company-faults.ts";
 import { networkNames, networks } from "../../../../slices/site/networks.ts";
 import type { fieldsOf } from "../fields-of.ts";
 import { AheadLine } from "./ahead-line.tsx";
@@ -11,13 +12,16 @@ type OtherFactsProps = {
   field: ReturnType<typeof fieldsOf>;
   /** Empty in the place of the demo company's. */
   own: (text: string) => string;
+  /** Where it is chosen above; it is written here otherwise. */
+  country?: string | undefined;
 };
 
 /** Fields that may change along with others. */
 export const inOthers = ["whatsapp.number", "description"];
 
-export function OtherFacts({ body, field, own }: OtherFactsProps) {
+export function OtherFacts({ body, field, own, country }: OtherFactsProps) {
   const { address, whatsapp, socials } = body;
+  const isIndian = isIndia(country ?? address.country);
   const urlOf = (network: string) => own(socials.find((one) => one.network === network)?.url ?? "");
   return (
     <>
@@ -30,11 +34,19 @@ export function OtherFacts({ body, field, own }: OtherFactsProps) {
           />
           <FieldRow>
             <TextInput label="City" {...field("address.city", own(address.city))} />
-            <TextInput label="PIN code" {...field("address.postcode", own(address.postcode))} />
+            <TextInput
+              label={isIndian ? "PIN code" : "Postcode"}
+              {...field("address.postcode", own(address.postcode))}
+            />
           </FieldRow>
           <FieldRow>
-            <TextInput label="State" {...field("address.region", own(address.region))} />
-            <TextInput label="Country" {...field("address.country", address.country)} />
+            <TextInput
+              label={isIndian ? "State" : "State or region"}
+              {...field("address.region", own(address.region))}
+            />
+            {country ? null : (
+              <TextInput label="Country" {...field("address.country", address.country)} />
+            )}
           </FieldRow>
         </Stack>
       </Panel>
