@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { newSite, owner } from "../../../test/staff-in-browser.ts";
 
+test.use({ timezoneId: "Europe/Oslo" });
+
 test("by the link of the first start the site becomes theirs: facts, colour, hours, no demo", {
   tag: "@journey",
 }, async ({ page, site, allowErrors }) => {
@@ -14,6 +16,8 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await page.getByRole("textbox", { name: "Colour" }).fill("#1d4ed8");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Oslo");
+  await page.getByLabel("Time zone").selectOption("Asia/Kolkata");
   await page.getByLabel("Saturday, from", { exact: true }).fill("10:00");
   await page.getByLabel("Saturday, to", { exact: true }).fill("13:00");
   await page.getByRole("button", { name: "Save and continue" }).click();
@@ -65,7 +69,14 @@ async function writeCompany(page: Page) {
     State: "Tamil Nadu",
     "WhatsApp number": "+91 44 0000 0000",
   };
-  await page.getByText("Address, WhatsApp, networks").click();
+  const folded = page.getByText("Address, WhatsApp, networks");
+  const arrow = () => folded.evaluate((summary) => getComputedStyle(summary).listStyleType);
+  expect(await arrow()).toBe("disclosure-closed");
+  await folded.click();
+  expect(await arrow()).toBe("disclosure-open");
+  await expect(page.getByLabel("Country")).toHaveValue("NO");
+  await expect(page.getByLabel("Postcode")).toBeVisible();
+  await page.getByLabel("Country").selectOption("India");
   for (const [label, value] of Object.entries(facts)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: "Save and continue" }).click();
 }

@@ -49,4 +49,13 @@ test("a day gets a break, others become the same, and holidays are rows", {
   await expect(days).toHaveCount(before);
   await expect(page.getByLabel("Name of Maharashtra Day")).toHaveValue("Maharashtra Day");
   await expect(page.getByLabel(/^Day of holiday/)).toHaveValue("");
+
+  const coming = page.getByRole("button", { name: "Remove all coming holidays" });
+  await coming.click();
+  await expect(coming).toHaveCount(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Name of Maharashtra Day")).toHaveCount(0);
+  await expect(page.getByText("Holidays that are over")).toBeVisible();
 });

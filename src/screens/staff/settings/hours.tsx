@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Panel } from "../../../desk/panel.tsx";
+import { useBrowserPlace } from "../../../platform/browser/place.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { weekdays } from "../../../slices/site/opening-contract.ts";
@@ -46,12 +47,17 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   );
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { version, body } = await context.get(siteContext).companyForDesk();
+  const site = context.get(siteContext);
+  const [{ version, body }, { done }] = await Promise.all([
+    site.companyForDesk(),
+    site.setUp.state(),
+  ]);
   const { hours, office_hours, time_zone, holidays } = body;
   const zones = Intl.supportedValuesOf("timeZone");
   const today = timeZoneOf(time_zone).wallTime(new Date()).day;
   const opening = { hours, office_hours, time_zone, holidays };
-  return { version, ...opening, zones, today, ...(await besideNow(context)) };
+  const isNew = !done.includes("hours");
+  return { version, ...opening, zones, today, isNew, ...(await besideNow(context)) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -60,7 +66,8 @@ export const shouldRevalidate = readTheirs;
 export const meta: Route.MetaFunction = () => [{ title: "Hours" }];
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, hours, office_hours, time_zone, holidays, zones, today } = loaderData;
+  const { version, hours, office_hours, time_zone, holidays, zones, today, isNew } = loaderData;
+  const { zone: browserZone } = useBrowserPlace();
   return (
     <SettingsPage
       title="Hours"
@@ -71,18 +78,21 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
     >
       {(drawn) => {
         const field = fieldsOf({ ...drawn, version });
+        const proposed = drawn.isFirst && isNew && browserZone !== time_zone ? browserZone : null;
         return (
           <>
             <UndoFollowed result={drawn.result} />
-            <SettingsForm drawn={drawn} version={version}>
+            <SettingsForm drawn={drawn} version={version} proposed={proposed}>
               <CompanyBeside {...loaderData} />
               <Panel title="When somebody is there" lead="What is left empty is closed.">
                 <Stack gap="md">
                   <WeekHours kept={office_hours} drawn={drawn} version={version} />
                   <NativeSelect
+                    key={proposed}
                     label="Time zone"
-                    data={[...new Set([time_zone, ...zones])]}
-                    {...field("time_zone", time_zone)}
+                    description={proposed ? "As your browser has it" : undefined}
+                    data={[...new Set([proposed ?? time_zone, time_zone, ...zones])]}
+                    {...field("time_zone", proposed ?? time_zone)}
                   />
                   <TextInput
                     label="In words, as visitors read it"

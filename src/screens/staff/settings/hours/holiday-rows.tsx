@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Opening } from "../../../../slices/site/opening-contract.ts";
 import { fieldsOf } from "../fields-of.ts";
@@ -59,6 +59,11 @@ export function HolidayRows({ kept, today, drawn, version }: HolidayRowsProps) {
     );
   };
   const isPast = ({ date }: { date: string }) => date !== "" && date < today;
+  const hasComing = rows.some((row) => row.date !== "" && !isPast(row));
+  function removeComing() {
+    setRows([...rows.filter(isPast), { ...empty, id: next }]);
+    setNext(next + 1);
+  }
   const past = rows.flatMap((row, i) => (isPast(row) ? [drawRow(row, i)] : []));
   return (
     <div className={styles.holidays}>
@@ -71,11 +76,18 @@ export function HolidayRows({ kept, today, drawn, version }: HolidayRowsProps) {
           <ul className={styles.rows}>{past}</ul>
         </details>
       ) : null}
-      {rows.length < mostHolidays ? (
-        <Button variant="default" onClick={add}>
-          Add a holiday
-        </Button>
-      ) : null}
+      <Group gap="sm">
+        {rows.length < mostHolidays ? (
+          <Button variant="default" onClick={add}>
+            Add a holiday
+          </Button>
+        ) : null}
+        {hasComing ? (
+          <Button variant="subtle" onClick={removeComing}>
+            Remove all coming holidays
+          </Button>
+        ) : null}
+      </Group>
     </div>
   );
 }
