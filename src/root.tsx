@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import { languageTag } from "./platform/language.ts";
 import { languageContext } from "./platform/pages/language-context.ts";
@@ -58,7 +58,9 @@ const menuPage = ({ path, parent, title, menus, language }: PageNode): MenuPage 
   ...(language && { language }),
 });
 
-export const shouldRevalidate = () => false;
+/** What staff change of the company may be its colour, which the head has. */
+export const shouldRevalidate = ({ formAction = "" }: ShouldRevalidateFunctionArgs) =>
+  /^\/staff.+(look|company)/.test(formAction);
 
 export default function Root() {
   return (
