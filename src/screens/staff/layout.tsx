@@ -28,10 +28,11 @@ export const handle = { page: "staff", can: "desk.enter" };
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { id, name, role } = context.get(signedInContext);
   const isOfLeads = can(role, "leads.read");
-  const [company, colleagues, overdue, asking, gaps] = await Promise.all([
+  const [company, colleagues, overdue, mentions, asking, gaps] = await Promise.all([
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
     isOfLeads ? context.get(inboxContext).overdue({ id }) : 0,
+    isOfLeads ? context.get(inboxContext).mentions({ id }) : 0,
     isOfLeads ? context.get(chatContext).now.asking() : 0,
     can(role, "content.read") ? context.get(gapsContext).countNew() : 0,
   ]);
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     company: company.name,
     sign: company.logo && renditionOf(company.logo, 320),
     person,
-    places: placesOf(role, { overdue, asking, gaps }),
+    places: placesOf(role, { mentions, overdue, asking, gaps }),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
     seekAt: findPath,

@@ -94,3 +94,22 @@ test("who was named by a colleague finds it for a week; who names themselves doe
   app.clock.advance(8 * 24 * hourMs);
   expect((await dayOf(desk.bob)).mentions).toEqual([]);
 });
+
+test("who was named is counted beside Today for a week, until they open the enquiry", async () => {
+  const [id, other] = [await desk.send({ name: "Vera" }), await desk.send({ name: "Asha" })];
+  const mentions = [desk.bob, desk.alice];
+  for (const one of [id, id, other])
+    await app.app.leads.addNote({ id: one, text: "Please call.", mentions, by: desk.byAlice });
+  const { inbox, leads } = app.app;
+  const counted = (staff: string) => inbox.mentions({ id: staff });
+  expect([await counted(desk.bob), await counted(desk.alice)]).toEqual([3, 0]);
+  await leads.seeMentions({ staff: desk.alice, lead: id });
+  expect(await counted(desk.bob)).toBe(3);
+  await leads.seeMentions({ staff: desk.bob, lead: id });
+  expect(await counted(desk.bob)).toBe(1);
+  expect((await dayOf(desk.bob)).mentions).toHaveLength(3);
+  await leads.addNote({ id, text: "Once more.", mentions, by: desk.byAlice });
+  expect(await counted(desk.bob)).toBe(2);
+  app.clock.advance(8 * 24 * hourMs);
+  expect(await counted(desk.bob)).toBe(0);
+});

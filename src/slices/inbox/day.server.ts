@@ -11,13 +11,13 @@ import { atAGlance, type Rows } from "./rows.server.ts";
 
 /** Of each list; the inbox has the rest. */
 const mostRows = 5;
-const mentionedMs = 7 * dayMs;
+export const mentionedMs = 7 * dayMs;
 
 export type DayNeeds = {
   db: Database;
   clock: Clock;
   leadList: LeadList;
-  leads: Pick<Leads, "stepsOf" | "lateSteps" | "mentionsOf">;
+  leads: Pick<Leads, "stepsOf" | "lateSteps" | "mentionsOf" | "unseenMentions">;
   timeZone(): Promise<string>;
 };
 type Needs = DayNeeds & { rows: Pick<Rows, "first"> };

@@ -1,3 +1,4 @@
+import { ago } from "../../platform/clock.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Events } from "../events/events.server.ts";
 import type { CsvNames } from "../leads/lists/csv-columns.ts";
@@ -14,7 +15,7 @@ import {
   type Viewer,
   views,
 } from "./contract.ts";
-import { createDay, type DayNeeds } from "./day.server.ts";
+import { createDay, type DayNeeds, mentionedMs } from "./day.server.ts";
 import { createExport } from "./export.server.ts";
 import { atAGlance, createRows, type RowNeeds } from "./rows.server.ts";
 import type { Views } from "./views.server.ts";
@@ -80,6 +81,10 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
       ]);
       return count + steps;
     },
+
+    /** Beside it: where colleagues have named them lately, and they have not looked. */
+    mentions: ({ id }: Viewer): Promise<number> =>
+      needs.leads.unseenMentions({ staff: id, since: ago(needs.clock, mentionedMs) }),
 
     /** For programs: each whole, and how many there are; a thousand stands for more. */
     async page(query: InboxQuery & { withSpam: boolean }, viewer: Viewer, limit: number) {

@@ -8,13 +8,14 @@ const inLanguages = (kind: string): string[] =>
   languages.slice(1).map((language) => documentsPath(`${language}-${kind}`));
 
 /**
+ * `mentions`: where colleagues have named whoever looks, unseen yet;
  * `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a
  * person in the chat; `gaps`: new ones.
  */
-type Counts = { overdue: number; asking: number; gaps: number };
+type Counts = { mentions: number; overdue: number; asking: number; gaps: number };
 
 /** Where the frame leads, for a role. */
-export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place[] {
+export function placesOf(role: string, { mentions, overdue, asking, gaps }: Counts): Place[] {
   return [
     {
       to: "/staff",
@@ -24,6 +25,8 @@ export function placesOf(role: string, { overdue, asking, gaps }: Counts): Place
       group: "work",
       bar: "Today",
       exact: true,
+      count: mentions,
+      urgent: true,
     },
     {
       to: "/staff/inbox",

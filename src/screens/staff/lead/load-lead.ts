@@ -45,6 +45,11 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     context
       .get(privacyContext)
       .recordRead(viewer.id, { kind: "lead.read", id, person: found.person_id }),
+    // On a full disk it is shown all the same.
+    context
+      .get(leadsContext)
+      .seeMentions({ staff: viewer.id, lead: id })
+      .catch(() => {}),
   ]);
   const { now } = found;
   const here: Here = { now: new Date().toISOString(), zone: company.time_zone };

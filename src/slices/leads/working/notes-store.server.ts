@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { countRows } from "../../../platform/db/count-rows.ts";
 import type { Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 
@@ -15,10 +16,19 @@ declare module "../../../platform/db/tables.ts" {
       created_at: string;
     };
     /** Who was named in a note by a colleague. Goes with the note. */
-    lead_mentions: { staff_id: string; at: string; note_id: string };
+    lead_mentions: {
+      staff_id: string;
+      at: string;
+      note_id: string;
+      /** When they opened the enquiry; null until then. */
+      seen_at: string | null;
+    };
   }
 }
 
+type Named = { staff: string; since: string };
+/** An enquiry, and whoever has opened it. */
+type Opened = { staff: string; lead: string };
 type NoteRow = Tables["lead_notes"];
 
 export const noteStore = {
@@ -44,6 +54,31 @@ export const noteStore = {
       .orderBy("lead_mentions.note_id", "desc")
       .limit(limit)
       .execute(),
+
+  /** @param most where counting stops */
+  countUnseen: (db: Queries, { staff, since }: Named, most: number) =>
+    countRows(
+      db,
+      db
+        .selectFrom("lead_mentions")
+        .select("note_id")
+        .where("staff_id", "=", staff)
+        .where("at", ">=", since)
+        .where("seen_at", "is", null)
+        .limit(most)
+        .as("some"),
+    ),
+
+  /** @returns whether there were any */
+  async see(tx: Transaction<Tables>, { staff, lead }: Opened, at: string): Promise<boolean> {
+    const ofLead = tx.selectFrom("lead_notes").select("id").where("lead_id", "=", lead);
+    const seen = tx.updateTable("lead_mentions").set({ seen_at: at }).where("staff_id", "=", staff);
+    const { numUpdatedRows } = await seen
+      .where("seen_at", "is", null)
+      .where("note_id", "in", ofLead)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  },
 
   newestOf: (db: Queries, leadId: string, limit: number): Promise<NoteRow[]> =>
     db

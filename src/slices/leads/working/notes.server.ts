@@ -63,7 +63,7 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said, announce
         const at = { at: note.at, note_id: note.id };
         await store.mention(
           tx,
-          others.map((staff_id) => ({ staff_id, ...at })),
+          others.map((staff_id) => ({ staff_id, ...at, seen_at: null })),
         );
         await announce.mentioned(tx, { lead: namedOf(lead), staff: others, text, by: by.id });
       }
@@ -74,6 +74,19 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said, announce
   /** Where colleagues have named somebody since then, the newest first. `name` is the sender's. */
   mentionsOf: (from: Queries, asked: { staff: string; since: string; limit: number }) =>
     store.mentionsOf(from, asked),
+
+  /** Of those the ones whose enquiry they have not opened since; a hundred stand for more. */
+  unseenMentions: (asked: { staff: string; since: string }): Promise<number> =>
+    store.countUnseen(db.read, asked, 100),
+
+  /** They have opened that enquiry: those who look are told, so that what is counted goes down. */
+  async seeMentions(opened: { staff: string; lead: string }): Promise<void> {
+    if ((await store.countUnseen(db.read, { staff: opened.staff, since: "" }, 1)) === 0) return;
+    await db.write(async (tx) => {
+      const isSeen = await store.see(tx, opened, timestamp(clock.now()));
+      if (isSeen) publishLeads(db, tx, [opened.lead]);
+    });
+  },
 
   /** Newest first. */
   notesOf: async (leadId: string, from: Queries = db.read): Promise<Note[]> =>
