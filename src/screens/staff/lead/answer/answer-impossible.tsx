@@ -19,7 +19,7 @@ const NoEmail = ({ lead }: { lead: LeadData }) => (
     They left no email.{" "}
     {lead.now.mobile ? (
       <>
-        Call them: <a href={callTo(phoneIn(lead.now.mobile))}>{lead.now.mobile}</a>.{" "}
+        Call them: <a href={callTo(lead.dialled ?? phoneIn(lead.now.mobile))}>{lead.now.mobile}</a>.{" "}
       </>
     ) : null}
     <ThenMark lead={lead} />
