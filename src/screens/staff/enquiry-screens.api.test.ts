@@ -87,7 +87,7 @@ test("what is held as spam says why, and is released with one press", async () =
   await asks("Asha Patil", { leave_empty: "filled in by a password manager" });
   const held = await open("/staff/inbox?view=spam");
   expect(held.row("Asha Patil").text).toContain("It filled in a field that people cannot see.");
-  const released = await held.press("Release Asha Patil");
+  const released = await held.press("Release: Asha Patil");
   expect(released.text).toContain("Asha Patil released.");
   expect((await open("/staff/inbox?view=spam")).text).toContain("Nothing is held");
   await released.undo("/staff/inbox");

@@ -40,6 +40,8 @@ export const leadEvents = {
   "lead.noted": z.object({ note: z.string() }),
   /** No enquiry of its email, or of its network, is held again. */
   "lead.never_held": z.object({ kind: z.enum(exceptionKinds) }),
+  /** All of its email, or of its network, is held from now on. */
+  "lead.sender_blocked": z.object({ kind: z.enum(exceptionKinds) }),
   "spam_exception.removed": z.object({}),
   "lead_settings.changed": z.object({ settings: leadSettings, stages: z.array(stage) }),
   "set_aside.told": z.object({ count: z.int() }),

@@ -197,7 +197,7 @@ export const leadStore = {
       .where("spam", "=", (e) => e.lit(1))
       .where("created_at", ">", after)
       .where("created_at", "<=", until)
-      .where("spam_reason", "!=", byHand);
+      .where("spam_reason", "not in", [byHand, "blocked"]);
     const newest = await found
       .select(["id", "name", "email", "mobile", "query", "source", "spam_reason", "created_at"])
       .orderBy("created_at", "desc")

@@ -5,6 +5,8 @@ import { retentionChange } from "./retention-contract.ts";
 export const privacyEvents = {
   /** Of the receipt, and of nobody: what concerns the person goes with them. */
   "person.erased": z.object({ counts }),
+  /** An enquiry that was held as spam, by a colleague. */
+  "spam.erased": z.object({}),
   "person.exported": z.object({}),
   /** Somebody asked to be erased, by the link in their mailbox. */
   "data_request.confirmed": z.object({}),

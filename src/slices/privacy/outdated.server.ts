@@ -1,36 +1,66 @@
 /**
  * Whoever sent nothing but spam, or is long done with, goes by the clock: whole, without a receipt.
+ * What is held as spam goes before that where a colleague deletes it.
  */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
 import { kinds } from "./contract.ts";
-import type { Parts } from "./part.ts";
+import type { Parts, Whose } from "./part.ts";
 import type { FindWhose } from "./whose.server.ts";
 
 /** So that whoever else writes waits a moment. */
 const atOnce = 100;
 
 export type Outdated = { what: "spam" | "closed"; before: string };
+/** `marked`: also what a colleague marked. */
+type Held = { ids: string[]; marked: boolean };
+type HeldLead = { id: string; person_id: string };
 export type OutdatedLeads = {
   /** Everybody all of whose leads are outdated. */
   whoAreOutdated(from: Queries, of: Outdated, limit: number): Promise<string[]>;
   isOutdated(from: Queries, person: string, of: Outdated): Promise<boolean>;
+  heldAsSpam(from: Queries, of: Held): Promise<HeldLead[]>;
 };
-type Needs = { db: Database; parts: Parts; findWhose: FindWhose; leads: OutdatedLeads };
+type Needs = {
+  db: Database;
+  events: Events;
+  parts: Parts;
+  findWhose: FindWhose;
+  leads: OutdatedLeads;
+};
 type Tx = Transaction<Tables>;
 type Gone = { enquiries: number; isDone: boolean };
 
 const nothing: Gone = { enquiries: 0, isDone: true };
 
-export const createOutdated = ({ db, parts, findWhose, leads }: Needs) => {
+export const createOutdated = ({ db, events, parts, findWhose, leads }: Needs) => {
+  async function forgetWhole(tx: Tx, whose: Whose): Promise<void> {
+    for (const kind of kinds) await parts[kind].erase(tx, { ...whose, keepsBlocks: true });
+  }
+
   /** What came meanwhile keeps them. */
   async function forgetSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
     const whose = await findWhose.held(tx, { id, limit: atOnce });
     if (!(await leads.isOutdated(tx, id, of))) return nothing;
-    for (const kind of kinds) await parts[kind].erase(tx, whose);
+    await forgetWhole(tx, whose);
     return { enquiries: whose.leads.length, isDone: whose.isLast };
+  }
+
+  /** Its sender goes with it where it is all that they sent. Not what was released meanwhile. */
+  async function deleteHeld(tx: Tx, { id, person_id }: HeldLead, by: Actor): Promise<number> {
+    const whose = await findWhose.held(tx, { id: person_id, limit: atOnce });
+    const held = await leads.heldAsSpam(tx, { ids: [id], marked: true });
+    if (held.length === 0) return 0;
+    const isAll = whose.isLast && whose.leads.length === 1;
+    const alone = { leads: [id], visitors: [], emails: [], isLast: false };
+    await forgetWhole(tx, { ...whose, ...(!isAll && alone) });
+    const subject = { kind: "erasure", id: "spam" };
+    await events.record(tx, { kind: "spam.erased", by, subject, person: null, data: {} });
+    return 1;
   }
 
   async function forget(id: string, of: Outdated): Promise<number> {
@@ -58,6 +88,15 @@ export const createOutdated = ({ db, parts, findWhose, leads }: Needs) => {
       } while (found.length === atOnce);
       return enquiries;
     },
+
+    /** @returns how many enquiries went */
+    async deleteSpam({ by, ...held }: Held & { by: Actor }): Promise<number> {
+      let count = 0;
+      for (const lead of await leads.heldAsSpam(db.read, held))
+        count += await db.write((tx) => deleteHeld(tx, lead, by)).catch(noneThere);
+      if (count > 0) await db.emptyLog();
+      return count;
+    },
   };
 };
 
@@ -66,3 +105,4 @@ function nobodyThere(error: unknown): Gone {
   if (error instanceof Problem && error.status === 404) return nothing;
   throw error;
 }
+const noneThere = (error: unknown): number => nobodyThere(error).enquiries;

@@ -14,6 +14,8 @@ export type Whose = {
   emails: string[];
   /** No enquiry is left after these: then goes what hangs on the person. */
   isLast: boolean;
+  /** They did not ask to be erased: a block of their email stays. */
+  keepsBlocks?: boolean;
 };
 
 /** Some of what is kept of a person. */

@@ -163,3 +163,50 @@ test("who is outdated is found by an index", async () => {
     expect(await planOf(app.db, query)).toContain(index);
   }
 });
+
+test("what is held as spam is deleted at once, with its sender where they sent nothing else", async () => {
+  const { privacy, leads: enquiries } = app.app;
+  const byAlice = desk.byAlice;
+  const [one, other] = [await sendSpam("eve@spam.example"), await sendSpam("mallory@spam.example")];
+  const real = await desk.send({ email: "vera@example.com", leave_empty: "" });
+  const hers = await sendSpam("vera@example.com");
+  await enquiries.blockSender({ id: one, by: byAlice });
+  expect(await privacy.deleteSpam({ ids: [real], marked: true, by: byAlice })).toBe(0);
+  expect(await privacy.deleteSpam({ ids: [one], marked: false, by: byAlice })).toBe(1);
+  expect(await leads()).toEqual([{ id: other }, { id: real }, { id: hers }]);
+  expect(await enquiries.exceptions()).toMatchObject([{ value: "eve@spam.example" }]);
+  expect(await privacy.deleteSpam({ ids: [other, real, hers], marked: false, by: byAlice })).toBe(
+    2,
+  );
+  expect(await leads()).toEqual([{ id: real }]);
+  expect(await people()).toHaveLength(1);
+  const { lines } = await privacy.audit({
+    ...{ staff: desk.alice, deed: "erased", person: null, after: null },
+    ...{ from: null, until: null },
+  });
+  expect(lines.map(({ kind }) => kind)).toEqual(["spam.erased", "spam.erased", "spam.erased"]);
+});
+
+test("what a colleague marked as spam is deleted by whoever may erase anybody alone", async () => {
+  const { privacy, leads: enquiries } = app.app;
+  const id = await desk.send({ email: "vera@example.com" });
+  await enquiries.change({ ids: [id], set: { spam: true }, by: desk.byAlice });
+  const all = { ids: [id], by: desk.byAlice };
+  expect(await privacy.deleteSpam({ ...all, marked: false })).toBe(0);
+  expect(await leads()).toEqual([{ id }]);
+  expect(await privacy.deleteSpam({ ...all, marked: true })).toBe(1);
+  expect(await leads()).toEqual([]);
+});
+
+test("a block of a sender stays when a clock forgets them, and goes when they are erased", async () => {
+  const { privacy, leads: enquiries } = app.app;
+  const eve = "eve@spam.example";
+  await enquiries.blockSender({ id: await sendSpam(eve), by: desk.byAlice });
+  app.clock.advance(181 * dayMs);
+  await night();
+  expect(await leads()).toEqual([]);
+  expect(await enquiries.exceptions()).toMatchObject([{ value: eve, blocks: true }]);
+  const lead = await enquiries.row(await sendSpam(eve));
+  await privacy.erase({ id: lead?.person_id ?? "", by: desk.byAlice });
+  expect(await enquiries.exceptions()).toEqual([]);
+});

@@ -143,3 +143,17 @@ test("a box that says nothing of what it showed changes nothing", async () => {
   const answer = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: "1" });
   expect([answer.statusCode, await stageOf(id)]).toEqual([400, "new"]);
 });
+
+test("a sender is blocked, which is undone; what is held is deleted for good, one or several", async () => {
+  const spam = () => desk.send({ email: "eve@spam.example", leave_empty: "filled" });
+  const [one, other] = [await spam(), await desk.send({ name: "Ravi", leave_empty: "filled" })];
+  const blocked = await send({ intent: "block", [`lead.${one}`]: "" });
+  expect(blocked.body).toContain("Blocked. All that eve@spam.example sends is held as spam.");
+  await send(blocked.fields);
+  expect(await site.app.leads.exceptions()).toEqual([]);
+  const chosen = { [`lead.${one}`]: "", [`lead.${other}`]: "" };
+  const deleted = await send({ intent: "delete-spam", ...chosen });
+  expect(deleted.body).toContain("2 enquiries were deleted for good.");
+  expect([await stageOf(one), await stageOf(other)]).toEqual([undefined, undefined]);
+  expect((await send({ intent: "delete-spam", ...chosen })).body).toContain("Nothing was deleted.");
+});

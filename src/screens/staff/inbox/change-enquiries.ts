@@ -1,6 +1,7 @@
 /** What the inbox's forms ask for. Each leaves behind what undoes it, as fields of another form. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { counted } from "../../../platform/counted.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -8,7 +9,9 @@ import { Problem } from "../../../platform/problem.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { type Changed, type LeadSet, ownWays } from "../../../slices/leads/working/lead-set.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { can } from "../../../slices/staff/roles.ts";
 import { endingOf } from "../lead/stages/ending-of.ts";
 import { answeredHow } from "../parts/answered-how.ts";
 import { colleagueName } from "../parts/names.ts";
@@ -24,7 +27,7 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
 
 export function changeEnquiries({ context, request }: Asking) {
-  const { id: staffId } = context.get(signedInContext);
+  const { id: staffId, role } = context.get(signedInContext);
   const by = { who: "staff", id: staffId } as const;
   const leads = context.get(leadsContext);
 
@@ -50,6 +53,14 @@ export function changeEnquiries({ context, request }: Asking) {
   async function undone(changed: Changed[]): Promise<Done> {
     const what = changed.length === 1 ? "is as it was before" : "are as they were before";
     return { said: `Undone: ${saidOf(changed, what, await nameOfOne(changed))}` };
+  }
+  type Decide = typeof leads.neverHold;
+  async function decide(how: Decide, values: Values, said: (of: string) => string) {
+    const [id = ""] = idsIn(values);
+    const { changed, exception } = await how({ id, by });
+    const of = exception.kind === "email" ? exception.value : "this network";
+    const sent = { changed: JSON.stringify(changed), [fieldOf(id)]: "" };
+    return { said: said(of), undo: { intent: "hold-again", ...sent } };
   }
   const form = (take: StaffForm<Done>["take"]): StaffForm<Done> => ({ labels: {}, take });
 
@@ -80,19 +91,24 @@ export function changeEnquiries({ context, request }: Asking) {
       }),
       spam: form((values) => change(values, { spam: true }, "held as spam")),
       release: form((values) => change(values, { spam: false }, "released")),
-      "never-hold": form(async (values) => {
-        const [id = ""] = idsIn(values);
-        const { changed, exception } = await leads.neverHold({ id, by });
-        const whose = exception.kind === "email" ? exception.value : "this network";
-        const sent = { changed: JSON.stringify(changed), [fieldOf(id)]: "" };
-        const undo = { intent: "hold-again", ...sent };
-        return { said: `Released. Enquiries from ${whose} will not be held again.`, undo };
+      "never-hold": form((values) => {
+        const said = (of: string) => `Released. Enquiries from ${of} will not be held again.`;
+        return decide(leads.neverHold, values, said);
       }),
+      block: form((values) =>
+        decide(leads.blockSender, values, (of) => `Blocked. All that ${of} sends is held as spam.`),
+      ),
       "hold-again": form(async ({ changed = "", ...values }) => {
         const [id = ""] = idsIn(values);
         const held = checked(sentBack, changed);
         const restored = await leads.undoNeverHold({ id, changed: held, by });
         return undone(restored);
+      }),
+      "delete-spam": form(async (values) => {
+        // What colleagues marked themselves is deleted by whoever may erase anybody.
+        const marked = can(role, "people.erase");
+        const given = { ids: idsIn(values), marked, by };
+        return { said: deletedWords(await context.get(privacyContext).deleteSpam(given)) };
       }),
       restore: form(async ({ changed = "" }) => {
         const before = checked(sentBack, changed);
@@ -112,5 +128,10 @@ const answeredWords: Record<z.output<typeof answeredBy>, string> = {
   WhatsApp: "answered on WhatsApp",
   "none needed": "needing no answer",
 };
+
+const deletedWords = (count: number): string =>
+  count === 0
+    ? "Nothing was deleted. What a colleague marked as spam, an owner deletes."
+    : `${counted(count, "enquiry was", "enquiries were")} deleted for good.`;
 
 const isConflict = (error: unknown): boolean => error instanceof Problem && error.status === 409;

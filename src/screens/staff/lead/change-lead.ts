@@ -65,6 +65,10 @@ export function changeLead({ context, request }: Asking, id: string) {
     labels,
     take: async (values) => change(values, await make(values)),
   });
+  async function decide(how: typeof leads.neverHold, said: string): Promise<Done> {
+    const { changed } = await how({ id, by });
+    return { said, undo: { intent: "hold-again", changed: JSON.stringify(changed) } };
+  }
   async function here(): Promise<Here> {
     const { time_zone: zone } = await context.get(siteContext).company();
     return { now: new Date().toISOString(), zone };
@@ -102,17 +106,19 @@ export function changeLead({ context, request }: Asking, id: string) {
       release: form({}, () => ({ spam: false })),
       "never-hold": {
         labels: {},
-        async take() {
-          const { changed } = await leads.neverHold({ id, by });
-          const undo = { intent: "hold-again", changed: JSON.stringify(changed) };
-          return { said: "Released. Enquiries from this sender will not be held again.", undo };
-        },
+        take: () =>
+          decide(leads.neverHold, "Released. Enquiries from this sender will not be held again."),
       },
+      block: {
+        labels: {},
+        take: () => decide(leads.blockSender, "Blocked. All that this sender writes is held."),
+      },
+      /** Undoes either. */
       "hold-again": {
         labels: {},
         async take({ changed = "" }) {
           await leads.undoNeverHold({ id, changed: checked(sentBack, changed), by });
-          return { said: "Held again." };
+          return { said: "Undone. It is as it was before." };
         },
       },
       "tell-apart": {

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
+import { SpamButtons } from "../inbox/several/spam-choices.tsx";
 import { whyHeld } from "../parts/row-words.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./promise-band.module.css";
 
-/** Why it is held, and the two ways out. */
+/** Why it is held, and what becomes of it and its sender. */
 export const SpamBand = ({ lead }: { lead: LeadData }) => (
   <section className={styles.band} data-state="late" aria-label="Held as spam">
     <p className={styles.spam}>
@@ -12,12 +12,7 @@ export const SpamBand = ({ lead }: { lead: LeadData }) => (
     </p>
     {lead.canChange ? (
       <ChangeForm lead={lead} className={styles.buttons}>
-        <Button type="submit" name="intent" value="release">
-          Release
-        </Button>
-        <Button type="submit" name="intent" value="never-hold" variant="default">
-          Never hold this sender again
-        </Button>
+        <SpamButtons reason={lead.spam_reason} />
       </ChangeForm>
     ) : null}
   </section>

@@ -41,6 +41,7 @@ const held = new Map([
   ["honeypot", "It filled in a field that people cannot see."],
   ["too fast", "It was sent within two seconds, faster than anybody types."],
   ["too many", "It repeats an email or a text, after thirty from one network in ten minutes."],
+  ["blocked", "Its sender is blocked."],
 ]);
 
 /** Why it is held as spam. */

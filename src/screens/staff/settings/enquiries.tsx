@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take(values) {
           await leads.holdAgain(checked(exceptionKey, values), by);
-          return { said: "Enquiries from this sender are held again if they look like spam." };
+          return { said: "Enquiries from this sender are held only if they look like spam." };
         },
       },
     },

@@ -94,11 +94,12 @@ export const personDataStore = {
     return Number(numDeletedRows);
   },
 
-  removeExceptions: (tx: Tx, emails: string[]) =>
+  removeExceptions: (tx: Tx, emails: string[], keepsBlocks: boolean) =>
     tx
       .deleteFrom("spam_exceptions")
       .where("kind", "=", "email")
       .where("value", "in", emails)
+      .$if(keepsBlocks, (those) => those.where("blocks", "=", 0))
       .execute(),
 };
 

@@ -11,7 +11,7 @@ import { outdatedStore } from "./outdated-store.server.ts";
 import { personDataStore as store } from "./person-data-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Whose = { leads: string[]; emails: string[] };
+type Whose = { leads: string[]; emails: string[]; keepsBlocks?: boolean };
 /** What else is known of somebody by these leads of theirs. */
 export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
 type Asked = { people: string[]; limit: number };
@@ -65,8 +65,8 @@ export const createPersonLeads = ({ db, unsay }: Needs) => ({
     },
 
     /** With the words it is found by, its answers to whoever sends it again, its exceptions. */
-    async erase(tx: Tx, { leads, emails }: Whose): Promise<number> {
-      if (emails.length > 0) await store.removeExceptions(tx, emails);
+    async erase(tx: Tx, { leads, emails, keepsBlocks = false }: Whose): Promise<number> {
+      if (emails.length > 0) await store.removeExceptions(tx, emails, keepsBlocks);
       if (leads.length === 0) return 0;
       for (const id of leads) await unsay(tx, id);
       await store.removeKeys(tx, leads);

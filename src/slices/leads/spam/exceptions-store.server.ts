@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { ExceptionKind } from "./exception-contract.ts";
@@ -9,6 +9,8 @@ declare module "../../../platform/db/tables.ts" {
       kind: ExceptionKind;
       /** An email as it is compared, or a network as `clientNetwork` names it. */
       value: string;
+      /** 1: all that they send is held; 0: none of it. */
+      blocks: Generated<number>;
       staff_id: string | null;
       created_at: string;
     };
@@ -16,17 +18,22 @@ declare module "../../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type Row = Tables["spam_exceptions"];
+type Row = Selectable<Tables["spam_exceptions"]>;
 type Key = Pick<Row, "kind" | "value">;
 type Sender = { email: string | null; network: string };
 
 export const exceptionStore = {
-  /** @returns false where it was there already */
-  add: async (tx: Tx, row: Row): Promise<boolean> =>
+  /** @returns false where it was so already */
+  set: async (tx: Tx, row: Row): Promise<boolean> =>
     (await tx
       .insertInto("spam_exceptions")
       .values(row)
-      .onConflict((c) => c.doNothing())
+      .onConflict((c) =>
+        c
+          .columns(["kind", "value"])
+          .doUpdateSet({ blocks: row.blocks, staff_id: row.staff_id, created_at: row.created_at })
+          .where("spam_exceptions.blocks", "!=", row.blocks),
+      )
       .returning("kind")
       .executeTakeFirst()) !== undefined,
 
@@ -38,19 +45,21 @@ export const exceptionStore = {
       .returning("kind")
       .executeTakeFirst()) !== undefined,
 
-  async covers(db: Queries, { email, network }: Sender): Promise<boolean> {
+  /** Of an email before that of its network. @returns null where nothing is decided of them */
+  async isBlocked(db: Queries, { email, network }: Sender): Promise<boolean | null> {
     const found = await db
       .selectFrom("spam_exceptions")
-      .select("kind")
+      .select("blocks")
       .where((e) => {
         const ofNetwork = e.and({ kind: "network", value: network });
         return email === null
           ? ofNetwork
           : e.or([ofNetwork, e.and({ kind: "email", value: email })]);
       })
+      .orderBy("kind")
       .limit(1)
       .executeTakeFirst();
-    return found !== undefined;
+    return found ? found.blocks === 1 : null;
   },
 
   newest: (db: Queries, limit: number): Promise<Row[]> =>

@@ -1,4 +1,4 @@
-/** Of whom no enquiry is held as spam again. */
+/** Of whom no enquiry is held as spam again, and of whom every one is. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import { emailKey } from "../../../platform/contact.ts";
@@ -39,38 +39,49 @@ export function createExceptions({ db, clock, events, changeIn }: Needs) {
     return true;
   }
 
-  return {
-    /**
-     * Releases it, too.
-     * @returns what `restore` takes, and what `holdAgain` does
-     * @throws Problem 404
-     */
-    neverHold: ({ id, by }: { id: string; by: Actor }) =>
+  const decide =
+    (isBlocked: boolean) =>
+    ({ id, by }: { id: string; by: Actor }) =>
       db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
-        const changed = await changeIn(tx, [{ id, set: { spam: false }, was: {}, by }]);
+        const changed = await changeIn(tx, [{ id, set: { spam: isBlocked }, was: {}, by }]);
         const lead = await holdLead(tx, id);
         const exception = exceptionOf(lead);
-        const staff_id = by.who === "staff" ? by.id : null;
-        const row = { ...exception, staff_id, created_at: timestamp(clock.now()) };
-        if (await store.add(tx, row))
+        const made = {
+          blocks: isBlocked ? 1 : 0,
+          staff_id: by.who === "staff" ? by.id : null,
+          created_at: timestamp(clock.now()),
+        };
+        // What was written down by hand without an email came from no network.
+        if (exception.value !== "" && (await store.set(tx, { ...exception, ...made })))
           await events.record(tx, {
-            kind: "lead.never_held",
+            kind: isBlocked ? "lead.sender_blocked" : "lead.never_held",
             by,
             subject: { kind: "lead", id },
             person: senderOf(lead),
             data: { kind: exception.kind },
           });
         return { changed, exception };
-      }),
+      });
 
-    /** @throws Problem 404 */
+  return {
+    /**
+     * Releases it, too.
+     * @returns what `restore` takes, and what `holdAgain` does
+     * @throws Problem 404
+     */
+    neverHold: decide(false),
+
+    /** Everything of theirs is held from now on, and this one. As `neverHold` otherwise. */
+    blockSender: decide(true),
+
+    /** Nothing is decided of them any more. @throws Problem 404 */
     holdAgain: ({ kind, value }: ExceptionKey, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         if (!(await remove(tx, { kind, value }, by)))
           throw new Problem(404, "This is not there any more.");
       }),
 
-    /** @param given `changed` as `neverHold` returned it. @throws Problem 404, 409 */
+    /** @param given `changed` as `neverHold` or `blockSender` returned it. @throws Problem 404, 409 */
     undoNeverHold: ({ id, changed, by }: { id: string; changed: Changed[]; by: Actor }) =>
       db.write(async (tx): Promise<Changed[]> => {
         const lead = await holdLead(tx, id);
@@ -80,8 +91,9 @@ export function createExceptions({ db, clock, events, changeIn }: Needs) {
 
     /** Newest first. */
     exceptions: async (): Promise<SpamException[]> =>
-      (await store.newest(db.read, mostShown)).map(({ kind, value, staff_id, created_at }) => ({
-        ...{ kind, value },
+      (await store.newest(db.read, mostShown)).map(({ staff_id, created_at, blocks, ...key }) => ({
+        ...key,
+        blocks: blocks === 1,
         by: staff_id,
         at: created_at,
       })),

@@ -52,7 +52,7 @@ test("of a sender who is never held again, the next is held no more; another's i
   expect(await find(await spam())).toMatchObject({ spam: 0, spam_reason: null });
   expect(await find(await spam({ email: "other@example.com" }))).toMatchObject({ spam: 1 });
   expect(await exceptions()).toEqual([
-    { ...exception, by: desk.alice, at: "2026-11-20T10:00:00.000Z" },
+    { ...exception, blocks: false, by: desk.alice, at: "2026-11-20T10:00:00.000Z" },
   ]);
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.never_held",
@@ -73,4 +73,40 @@ test("whoever left no email is known by their network", async () => {
   const { exception } = await neverHold({ id, by: desk.byAlice });
   expect(exception).toEqual({ kind: "network", value: "203.0.113.7" });
   expect(await find(await spam({ email: "new@example.com" }))).toMatchObject({ spam: 0 });
+});
+
+test("all of a sender who is blocked is held, told in no digest, and nothing of it once undone", async () => {
+  const { blockSender, exceptions, find, undoNeverHold, neverHold } = app.app.leads;
+  const id = await desk.send({ email: "Eve@Example.com" });
+  const by = desk.byAlice;
+  const { changed, exception } = await blockSender({ id, by });
+  expect(changed).toEqual([{ id, set: { spam: true }, was: { spam: false } }]);
+  expect(exception).toEqual({ kind: "email", value: "eve@example.com" });
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({
+    kind: "lead.sender_blocked",
+    data: { kind: "email" },
+  });
+  const next = await desk.send({ email: "eve@example.com" }, "203.0.113.99");
+  expect(await find(next)).toMatchObject({ spam: 1, spam_reason: "blocked" });
+  expect(await find(await desk.send({ email: "other@example.com" }))).toMatchObject({ spam: 0 });
+  app.clock.advance(dayMs);
+  await app.app.leads.tellSetAside();
+  expect(await subjects()).not.toContain("1 enquiry was held as spam");
+
+  await neverHold({ id: next, by });
+  expect(await exceptions()).toMatchObject([{ value: "eve@example.com", blocks: false }]);
+  await blockSender({ id: next, by });
+  expect(await exceptions()).toMatchObject([{ value: "eve@example.com", blocks: true }]);
+  await undoNeverHold({ id, changed, by });
+  expect(await find(id)).toMatchObject({ spam: 0 });
+  expect(await find(await desk.send({ email: "eve@example.com" }))).toMatchObject({ spam: 0 });
+});
+
+test("a network that is blocked does not hold whom it was said of by email", async () => {
+  const { blockSender, neverHold, find } = app.app.leads;
+  const by = desk.byAlice;
+  await neverHold({ id: await spam(), by });
+  await blockSender({ id: await spam({ email: "", mobile: "98765 43210" }), by });
+  expect(await find(await desk.send())).toMatchObject({ spam: 0 });
+  expect(await find(await desk.send({ email: "new@example.com" }))).toMatchObject({ spam: 1 });
 });

@@ -31,9 +31,9 @@ export const createJudge =
     const same = { network, since: ago(clock, floodWindowMs), email, query: lead.query };
     const earlier = countsLeads ? await store.earlierOf(tx, same) : null;
     const { trap, tookMs } = from;
-    const reason = suspicion({ trap, tookMs, earlier });
-    const isExcepted = reason !== null && (await exceptionStore.covers(tx, { email, network }));
-    const spam: Suspicion | null = isExcepted ? null : reason;
+    const isBlocked = await exceptionStore.isBlocked(tx, { email, network });
+    const reason = isBlocked === null ? suspicion({ trap, tookMs, earlier }) : null;
+    const spam: Suspicion | null = isBlocked ? "blocked" : reason;
     if (spam !== null) db.afterCommit(tx, () => suspected?.({ reason: spam, ip: from.ip }));
     return { network, spam };
   };

@@ -5,7 +5,8 @@ const shortestFillingMs = 2_000;
 const mostLeads = 30;
 export const floodWindowMs = 10 * 60_000;
 
-export const suspicions = ["honeypot", "too fast", "too many"] as const;
+/** `blocked`: a colleague has said so of its sender. */
+export const suspicions = ["honeypot", "too fast", "too many", "blocked"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
 /** Many leads from one office are fine; only a repeated email or text makes one suspect. */

@@ -86,6 +86,14 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
         >
           {isSpam ? "Release" : "Spam"}
         </Button>
+        {isSpam ? (
+          <details>
+            <summary>Delete…</summary>
+            <Button type="submit" name="intent" value="delete-spam" size="xs" color="red">
+              Delete for good
+            </Button>
+          </details>
+        ) : null}
         {isAll ? null : (
           <Button variant="subtle" size="xs" className={styles.scripted} onClick={chooseAll}>
             Select all shown

@@ -8,36 +8,38 @@ import styles from "./spam-choices.module.css";
 type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 
 /** Why it is held, and what to do where that is wrong. */
-export function SpamChoices({ row, change, canChange }: SpamChoicesProps) {
-  const name = nameOf(row);
-  return (
-    <div className={styles.held}>
-      <p>{whyHeld(row.spam_reason)}</p>
-      {canChange ? (
-        <change.Form {...change.to} className={styles.choices}>
-          <input type="hidden" name={fieldOf(row.id)} value={shownAs(row)} />
-          <Button
-            type="submit"
-            name="intent"
-            value="release"
-            size="xs"
-            variant="default"
-            aria-label={`Release ${name}`}
-          >
-            Release
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="never-hold"
-            size="xs"
-            variant="subtle"
-            aria-label={`Never hold this sender again: ${name}`}
-          >
-            Never hold this sender again
-          </Button>
-        </change.Form>
-      ) : null}
-    </div>
-  );
-}
+export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
+  <div className={styles.held}>
+    <p>{whyHeld(row.spam_reason)}</p>
+    {canChange ? (
+      <change.Form {...change.to} className={styles.choices}>
+        <input type="hidden" name={fieldOf(row.id)} value={shownAs(row)} />
+        <SpamButtons reason={row.spam_reason} of={nameOf(row)} />
+      </change.Form>
+    ) : null}
+  </div>
+);
+
+const verbs = [
+  { intent: "release", label: "Release" },
+  { intent: "never-hold", label: "Never hold this sender again" },
+  { intent: "block", label: "Block this sender" },
+];
+
+/** @param props `of` names whose it is, in a list of several */
+export const SpamButtons = ({ reason, of }: { reason: string | null; of?: string }) =>
+  verbs
+    .filter(({ intent }) => intent !== "block" || reason !== "blocked")
+    .map(({ intent, label }) => (
+      <Button
+        key={intent}
+        type="submit"
+        name="intent"
+        value={intent}
+        size={of ? "xs" : "sm"}
+        variant={intent === "release" ? "default" : "subtle"}
+        aria-label={of && `${label}: ${of}`}
+      >
+        {label}
+      </Button>
+    ));

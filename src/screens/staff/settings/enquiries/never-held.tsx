@@ -5,24 +5,28 @@ import type { SpamException } from "../../../../slices/leads/spam/exception-cont
 
 const kinds = { email: "Email", network: "Network" };
 
-/** Of whom no enquiry is held as spam: chosen at an enquiry that was, and taken back here. */
+/** Of whom none, or every one, is held as spam: chosen at an enquiry, and taken back here. */
 export const NeverHeld = ({ exceptions }: { exceptions: SpamException[] }) => (
-  <Panel title="Never held as spam" lead="Somebody here said so at an enquiry of theirs.">
+  <Panel
+    title="Never held as spam, or blocked"
+    lead="Somebody here said so at an enquiry of theirs. Of a blocked sender all is held, and no mail tells of it."
+  >
     <ul className="desk-rows">
-      {exceptions.map(({ kind, value }) => (
+      {exceptions.map(({ kind, value, blocks }) => (
         <li key={`${kind} ${value}`}>
           <Form method="post">
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="value" value={value} />
-            {kinds[kind]} {value}{" "}
+            {kinds[kind]} {value}
+            {blocks ? " (blocked) " : " "}
             <Button
               type="submit"
               name="intent"
               value="hold-again"
               variant="subtle"
-              aria-label={`Hold again: ${value}`}
+              aria-label={`${blocks ? "Unblock" : "Hold again"}: ${value}`}
             >
-              Hold again
+              {blocks ? "Unblock" : "Hold again"}
             </Button>
           </Form>
         </li>
