@@ -11,6 +11,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { binPath, documentPath } from "../documents/document-path.ts";
 import { MorePages } from "../parts/more-pages.tsx";
+import { namesFor } from "../parts/names-for.ts";
 import type { Route } from "./+types/audit";
 import { FilterOfAudit } from "./audit/audit-filter.tsx";
 import { auditPath, filterIn } from "./audit/audit-path.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const begin = (day: string | null, minute: number) =>
     day === null ? null : zone.momentOf({ day, minute }).toISOString();
   const { who: staff, deed, person, from, to } = filter;
-  const [{ lines, next }, colleagues, concerned] = await Promise.all([
+  const [{ lines, next }, colleagues, concerned, known] = await Promise.all([
     context.get(privacyContext).audit({
       ...{ staff, deed, person, after },
       from: begin(from, 0),
@@ -38,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     context.get(staffContext).colleagues.list(),
     person === null ? null : context.get(peopleContext).find(person),
+    namesFor(context),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const named = await context.get(contentContext).documents.namesOf(documentsIn(lines));
@@ -50,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lines: lines.map(({ id, at, kind, by, subject, person: whom, data }) => ({
       ...{ id, at, subject, person: whom },
       by: nameOf(by, names),
-      words: wordsOf({ kind, data, what: documentOf(subject)?.what }),
+      words: wordsOf({ kind, data, by, known, what: documentOf(subject)?.what }),
       /** Whose account it was, where it was another's. */
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
       document: documentOf(subject) ?? removedOf(kind, data),

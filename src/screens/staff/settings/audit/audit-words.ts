@@ -1,13 +1,29 @@
-import type { EventKind } from "../../../../slices/events/contract.ts";
+import type { Actor, EventKind } from "../../../../slices/events/contract.ts";
 import type { Deed } from "../../../../slices/events/deed.ts";
+import { leadEvents } from "../../../../slices/leads/events.ts";
+import { changeWords, type Known } from "../../story/change-words.ts";
 
 /** `what` it was done to, where that is a document and still there. */
-type Done = { kind: EventKind; data: object; what?: string | undefined };
+type Done = {
+  kind: EventKind;
+  data: object;
+  by: Actor;
+  known: Known;
+  what?: string | undefined;
+};
 
 const document = "a page or post";
 
 /** After the name of whoever did it. */
-export function wordsOf({ kind, data, what = document }: Done): string {
+export function wordsOf({ kind, data, by, known, what = document }: Done): string {
+  if (kind === "lead.changed") {
+    const change = leadEvents[kind].parse(data);
+    const words = changeWords({ ...change, by: by.who === "staff" ? by.id : null }, known);
+    const changed = words.map(({ text }) => text).join("");
+    return changed === "" ? auditWords[kind] : `${auditWords[kind]}: ${changed}`;
+  }
+  if (kind === "lead.told_more")
+    return `${auditWords[kind]}: ${Object.keys(data).join(", ").replace("mobile", "number")}`;
   if (kind === "content.published" && "kind" in data && data.kind === "company")
     return "changed the company’s facts";
   if (kind === "staff.signed_in" && "by" in data && data.by === "recovery code")
@@ -75,7 +91,7 @@ const auditWords: Record<EventKind, string> = {
   "lead.replied": "pasted in a reply",
   "lead.reply_taken_back": "took back what was pasted in",
   "lead.sender_blocked": "blocked the sender of an enquiry",
-  "lead.told_more": "added to an enquiry",
+  "lead.told_more": "corrected an enquiry",
   "lead_settings.changed": "changed how enquiries are worked",
   "leads.exported": "exported enquiries as a file",
   "leads.listed": "read a list of enquiries with a program",
