@@ -289,9 +289,8 @@ function isOf(e: Leads, of: OfPromise, filter: LeadFilter) {
   if (of === "owed") return e("due", "<", neverDue);
   const step = stepDue(filter);
   if (of === "due") return e.and([isSettled, e(step, "<", filter.now)]);
-  const [from, to] =
-    of === "planned" ? ([filter.now, neverDue] as const) : ([neverDue, "~"] as const);
-  return e.and([isSettled, e(step, ">=", from), e(step, "<", to)]);
+  if (of === "unplanned") return e.and([isSettled, e(step, "=", neverDue)]);
+  return e.and([isSettled, e(step, ">=", filter.now), e(step, "<", neverDue)]);
 }
 
 function inStages(e: Leads, stages: readonly string[]) {
