@@ -289,7 +289,8 @@ function isOf(e: Leads, of: OfPromise, filter: LeadFilter) {
   if (of === "owed") return e("due", "<", neverDue);
   const step = stepDue(filter);
   if (of === "due") return e.and([isSettled, e(step, "<", filter.now)]);
-  if (of === "unplanned") return e.and([isSettled, e(step, "=", neverDue)]);
+  // Nothing is beyond it; of what is equal to it SQLite would sort the rest.
+  if (of === "unplanned") return e.and([isSettled, e(step, ">=", neverDue)]);
   return e.and([isSettled, e(step, ">=", filter.now), e(step, "<", neverDue)]);
 }
 
