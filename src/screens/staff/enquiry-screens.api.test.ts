@@ -315,10 +315,16 @@ test("while a call is written down it is told whose number it is and what is ope
   expect(page.text).toContain("Tara Mills of Tara Mills Ltd has written before.");
   expect(page.links("Tara Mills asks.")).toHaveLength(1);
   expect((await open("/staff/enquiries/new?mobile=90000+00039")).text).not.toContain("before.");
-  const fields = { intent: "add", to: id, name: "tara", query: "And when can you begin?" };
+  const typed = { name: "Tara Mills", mobile: "90000 00031", email: "tara@mills.example" };
+  const fields = { intent: "add", to: id, ...typed, query: "And when can you begin?" };
+  const refused = await page.post({ ...fields, email: "tara@" }, "/staff/enquiries/new");
+  expect([refused.status, refused.text.includes("Enter an email address such as")]).toEqual([
+    ...[422, true],
+  ]);
   const added = await page.post(fields, "/staff/enquiries/new");
   expect(added.path).toBe(`/staff/enquiries/${id}`);
   expect(story(added)).toContain("And when can you begin?");
+  expect(added.html).toContain("tara@mills.example");
   const all = await site.db.read.selectFrom("leads").select("id").execute();
   expect(all).toEqual([{ id }]);
 });

@@ -2,7 +2,6 @@
 import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { Form, Link, redirect, useFetcher } from "react-router";
-import { z } from "zod";
 import { Column } from "../../desk/column.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
@@ -11,7 +10,7 @@ import { checked } from "../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../slices/leads/context.ts";
-import { handBody, queryText } from "../../slices/leads/contract.ts";
+import { handBody } from "../../slices/leads/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
 import { isSignedOut, keepWords } from "./keep-words.ts";
@@ -43,8 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ to, ...values }) {
           const leads = context.get(leadsContext);
           if (!to) return leads.addByHand({ ...checked(handBody, values), by });
-          const { query: text } = checked(addedBody, values);
-          await leads.pasteReply({ id: to, text, by });
+          const typed = { ...values, name: values.name?.trim() || undefined };
+          await leads.addToByHand({ ...checked(addedBody, typed), id: to, by });
           return to;
         },
       },
@@ -54,8 +53,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return result;
 }
 
-/** To an enquiry that there is already. */
-const addedBody = z.object({ query: queryText });
+/** To an enquiry that there is already: whose it is, it knows. */
+const addedBody = handBody.partial({ name: true });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 

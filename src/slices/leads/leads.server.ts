@@ -34,7 +34,7 @@ import { createRemovedWords } from "./words/removed-words.server.ts";
 import { createSaid, type Said } from "./words/said.server.ts";
 import { createAssignment } from "./working/assignment.server.ts";
 import { createClosure } from "./working/closure.server.ts";
-import { createCorrect } from "./working/correct.server.ts";
+import { createCorrectIn } from "./working/correct.server.ts";
 import { createHandOver } from "./working/hand-over.server.ts";
 import { createNotes } from "./working/notes.server.ts";
 import { createWorking } from "./working/working.server.ts";
@@ -79,6 +79,7 @@ export function createLeads(needs: Needs) {
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
   const replies = createReplies({ ...base, said, promised, reopenIn, announce });
+  const correctIn = createCorrectIn({ db, events, people, said });
   const numberDoubt = createShortNumbers({
     clock,
     missingDigits: people.missingDigits,
@@ -90,9 +91,10 @@ export function createLeads(needs: Needs) {
     ...createSubmission({ ...intake, idempotency, numberDoubt }),
     numberDoubt,
     ...createChatLeads({ ...intake, toldLater, unfinished }),
-    ...createByHand({ db, ids, keep }),
+    ...createByHand({ db, ids, keep, people, correctIn, pasteIn: replies.pasteIn }),
     toldLater,
-    correct: createCorrect({ db, events, people, said }),
+    correct: (correction: Parameters<typeof correctIn>[1]) =>
+      db.write((tx) => correctIn(tx, correction)),
     holdLead,
     ...words,
     indexWaiting,

@@ -12,7 +12,7 @@ import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { heldNow } from "../held.ts";
-import { holdLead, isLeadId, noSuchLead } from "../hold-lead.server.ts";
+import { holdLead, noSuchLead } from "../hold-lead.server.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
@@ -58,8 +58,8 @@ export type Replies = ReturnType<typeof createReplies>;
 export function createReplies(needs: Needs) {
   const { db, clock, ids, events, said, promised, reopenIn, announce } = needs;
 
-  async function add(tx: Tx, found: LeadRow, { text, via, by, owed }: NewReply): Promise<Reply> {
-    const held = await holdLead(tx, found.id);
+  async function add(tx: Tx, leadId: string, { text, via, by, owed }: NewReply): Promise<Reply> {
+    const held = await holdLead(tx, leadId);
     const [newest] = await replyStore.newestOf(tx, held.id, 1);
     if (newest && isSame(newest, { text, via })) return replyOf(newest);
     await checkRoom(tx, held.id, via);
@@ -116,14 +116,22 @@ export function createReplies(needs: Needs) {
     return { lead, promise, isBack };
   }
 
+  /** What came by mail or telephone. @param given its `id` is the lead's. @throws Problem 404 */
+  const pasteIn = (tx: Tx, { id, text, by, owed = true }: Pasted): Promise<Reply> =>
+    add(tx, id, { text, via: "pasted", by, owed });
+
   return {
+    pasteIn,
+
+    pasteReply: (given: Pasted): Promise<Reply> => db.write((tx) => pasteIn(tx, given)),
+
     /** By whoever has the key. @throws Problem 404; 429 too many, or no room left today; 503 */
     replyByKey({ key, text, room }: ByKey): Promise<Reply> {
       const stored = db.write(async (tx) => {
         const found = await leadStore.byKey(tx, key);
         if (!found) throw noSuchLead();
         room.check();
-        const reply = await add(tx, found, {
+        const reply = await add(tx, found.id, {
           text,
           via: "page",
           by: { who: "visitor" },
@@ -152,14 +160,6 @@ export function createReplies(needs: Needs) {
       publishLeads(db, tx, [id]);
     },
 
-    /** What came by mail or telephone. @param given its `id` is the lead's. @throws Problem 404 */
-    pasteReply: ({ id, text, by, owed = true }: Pasted): Promise<Reply> =>
-      db.write(async (tx) => {
-        const found = isLeadId(id) && (await leadStore.lead(tx, id));
-        if (!found) throw noSuchLead();
-        return add(tx, found, { text, via: "pasted", by, owed });
-      }),
-
     /** The oldest first. */
     repliesOf: async (leadId: string, from: Queries = db.read): Promise<Reply[]> =>
       (await replyStore.newestOf(from, leadId, mostReplies)).map(replyOf).reverse(),
@@ -171,9 +171,10 @@ const nothingOwed = (lead: LeadRow): OwedAgain => ({ lead, promise: {}, isBack: 
 /** What takes it back: `promise` is what it set. */
 function undoOf(held: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
   if (promise.promised_by === undefined) return null;
-  const { promised_by, answered_at, late_told_at, due_owner, owner, stage, reason } = held;
+  const { promised_by, answered_at, answered_way, late_told_at, due_owner } = held;
+  const { owner, stage, reason } = held;
   const closed = isBack ? { stage, reason } : null;
-  const was = { promised_by, answered_at, late_told_at, due_owner };
+  const was = { promised_by, answered_at, answered_way, late_told_at, due_owner };
   return { ...was, owner, closed, given: promise.promised_by };
 }
 

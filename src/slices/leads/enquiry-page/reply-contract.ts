@@ -1,6 +1,7 @@
 /** What people say after they sent their enquiry: in words of their own, added to it. */
 import { z } from "zod";
 import { paragraphs } from "../../../platform/text.ts";
+import { answeredWays } from "../working/lead-set.ts";
 
 /** On the enquiry's own page, or by mail or telephone, from where a colleague brought it. */
 export const replyWays = ["page", "pasted"] as const;
@@ -27,6 +28,7 @@ export type Reply = {
 export const replyUndo = z.object({
   promised_by: z.string().nullable(),
   answered_at: z.string().nullable(),
+  answered_way: z.enum(answeredWays).nullable().optional(),
   late_told_at: z.string().nullable(),
   due_owner: z.string().nullable().optional(),
   /** Who had it then. */

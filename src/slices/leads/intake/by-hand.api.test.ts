@@ -11,6 +11,7 @@ afterAll(() => app.close());
 
 const by = { who: "staff", id: "alice" } as const;
 const called = { name: "Vera Rao", mobile: "98765 43210", query: "Calls about payroll." };
+const addedBody = handBody.partial({ name: true });
 const add = (said: object) => app.app.leads.addByHand({ ...handBody.parse(said), by });
 
 test("an enquiry by telephone is a lead like any other, added by whoever took the call", async () => {
@@ -56,4 +57,43 @@ test("a visitor's form cannot say that it was added by hand", async () => {
   const payload = { ...called, source: "By hand" };
   const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["source"]]);
+});
+
+test("what is added to an enquiry loses nothing of what was typed: it goes there, or below the words", async () => {
+  const id = await add({ ...called, company: "Rao & Sons" });
+  const addTo = (typed: object) => app.app.leads.addToByHand({ ...addedBody.parse(typed), id, by });
+  await addTo({
+    ...{ name: "Vera RAO", mobile: "+91 98765-43210", email: "vera@rao.example" },
+    ...{ company: "", service: "ERP", way: "in person", query: "And a second plant." },
+  });
+  const lead = await app.app.leads.find(id);
+  expect(lead?.now).toMatchObject({
+    ...{ name: "Vera Rao", mobile: "98765 43210", company: "Rao & Sons" },
+    ...{ email: "vera@rao.example", service: "ERP" },
+  });
+  await addTo({
+    ...{ name: "Ravi", mobile: "91234 56789", email: "ravi@rao.example" },
+    ...{ company: "Rao Exports", service: "Payroll", query: "Is it ready?" },
+  });
+  expect((await app.app.leads.repliesOf(id)).map(({ text }) => text)).toEqual([
+    "And a second plant.\n\nThis came in person.",
+    "Is it ready?\n\nThis came by phone.\nName: Ravi\nEmail: ravi@rao.example\nContact number: 91234 56789\nCompany: Rao Exports\nService: Payroll",
+  ]);
+  expect((await app.app.leads.find(id))?.now).toEqual(lead?.now);
+  // Whoever calls from there is known next time, by the old ways too.
+  const ways = ["9876543210", "+91 91234 56789"].map((mobile) => ({ mobile }));
+  const mails = ["vera@rao.example", "ravi@rao.example"].map((email) => ({ email }));
+  for (const way of [...ways, ...mails])
+    expect(await app.app.people.knownBy(way, 3)).toEqual([lead?.person_id]);
+});
+
+test("a number with words beside it is kept with them, and there is no enquiry to add to by a guess", async () => {
+  const id = await add(called);
+  const query = "Calls again.";
+  const mobile = "98765 43210, after six";
+  await app.app.leads.addToByHand({ ...addedBody.parse({ mobile, query }), id, by });
+  const [reply] = await app.app.leads.repliesOf(id);
+  expect(reply?.text).toContain("Contact number: 98765 43210, after six");
+  const nowhere = app.app.leads.addToByHand({ ...addedBody.parse({ query }), id: "x", by });
+  await expect(nowhere).rejects.toMatchObject({ status: 404 });
 });

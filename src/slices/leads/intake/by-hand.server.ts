@@ -1,13 +1,22 @@
 /** An enquiry that staff write down: by telephone, across the counter, of a chat. */
 import type { Transaction } from "kysely";
+import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/contact.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/language.ts";
-import type { Actor } from "../../events/contract.ts";
+import type { Actor, StaffActor } from "../../events/contract.ts";
+import type { People } from "../../people/people.server.ts";
 import { byHand, type HandBody } from "../contract.ts";
+import type { Replies } from "../enquiry-page/replies.server.ts";
+import { type Held, heldNow, type Told } from "../held.ts";
+import { holdLead } from "../hold-lead.server.ts";
 import type { Submission } from "../named-of.ts";
+import { senderOf } from "../person/sender-of.ts";
+import { noService } from "../service-words.ts";
+import type { CorrectIn } from "../working/correct.server.ts";
 import { nowhere } from "./came-from.ts";
+import { fieldLabels } from "./field-labels.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
 
 const fromTheDesk = { ...nowhere, visitor: null, ip: "", network: "" };
@@ -19,9 +28,18 @@ type WrittenDown = Omit<Submission, "source"> & {
   by: Actor;
 };
 
-type Needs = { db: Database; ids: Ids; keep: KeepLead };
+/** Whose it is, the enquiry knows. */
+type AddedBody = Omit<HandBody, "name"> & { name?: string | undefined };
+type Needs = {
+  db: Database;
+  ids: Ids;
+  keep: KeepLead;
+  people: Pick<People, "correctWays">;
+  correctIn: CorrectIn;
+  pasteIn: Replies["pasteIn"];
+};
 
-export const createByHand = ({ db, ids, keep }: Needs) => ({
+export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: Needs) => ({
   /** Nobody is mailed: who adds it knows. @returns its id */
   addByHand: ({ by, way, ...said }: HandBody & { by: Actor }): Promise<string> =>
     db.write(async (tx) => {
@@ -29,6 +47,22 @@ export const createByHand = ({ db, ids, keep }: Needs) => ({
       const lead = { ...said, source: byHand };
       await keep(tx, { id, lead, way, from: { ...fromTheDesk, ...ofNoChat }, spam: null, by });
       return id;
+    }),
+
+  /**
+   * To an enquiry that there is. What it does not have goes to it, a new number or email also to
+   * whoever sent it, and what differs from it stands below the words. @throws Problem 404
+   */
+  addToByHand: ({ id, by, way, query, ...typed }: AddedBody & { id: string; by: StaffActor }) =>
+    db.write(async (tx) => {
+      const lead = await holdLead(tx, id);
+      const held = heldNow(lead);
+      const { missing, below } = besides(held, typed);
+      const person = senderOf(lead);
+      await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
+      await correctIn(tx, { id, told: missing, was: held, by });
+      const text = [query, "", `This came ${way}.`, ...below].join("\n");
+      await pasteIn(tx, { id, text, by });
     }),
 
   /** In the conversation's transaction. Whoever writes it down has it. @returns its id */
@@ -40,3 +74,27 @@ export const createByHand = ({ db, ids, keep }: Needs) => ({
     return id;
   },
 });
+
+const besideWords = ["name", "email", "mobile", "company", "service"] as const;
+type Field = (typeof besideWords)[number];
+
+/** Of what was typed: what the enquiry does not have, and lines of what it has otherwise. */
+function besides(held: Held, typed: Pick<AddedBody, Field>): { missing: Told; below: string[] } {
+  const missing: Told = {};
+  const below: string[] = [];
+  for (const field of besideWords) {
+    const [value, has] = [typed[field], held[field]];
+    if (!value || value === noService || (has && isSame(value, has))) continue;
+    if (has && has !== noService) below.push(`${fieldLabels[field]}: ${value}`);
+    else missing[field] = value;
+  }
+  return { missing, below };
+}
+
+/** However it is spelled, and where no words stand beside a number that would be lost. */
+function isSame(typed: string, held: string): boolean {
+  if (typed.toLowerCase() === held.toLowerCase()) return true;
+  const words = isNumberAlone(typed) ? phoneWords(phoneIn(typed) ?? "") : [];
+  const known = phoneWords(phoneIn(held) ?? "");
+  return words.some((word) => word !== "" && known.includes(word));
+}

@@ -26,34 +26,38 @@ type Needs = {
   said: Said["said"];
 };
 
+export type CorrectIn = ReturnType<typeof createCorrectIn>;
+
 /** @returns what changed, both ways; null where nothing did */
-export const createCorrect =
+export const createCorrectIn =
   ({ db, events, people, said }: Needs) =>
   /** @throws Problem 404; 409 where somebody has corrected the same meanwhile */
-  ({ id, told, was, by }: Correction): Promise<{ told: Told; was: Told } | null> =>
-    db.write(async (tx: Transaction<Tables>) => {
-      const lead = await holdLead(tx, id);
-      const before = heldNow(lead);
-      const news = changedOf(before, told);
-      const fields = keysOf(news);
-      if (fields.length === 0) return null;
-      if (fields.some((field) => was[field] !== before[field])) throw changedMeanwhile();
-      const now = { ...before, ...news };
-      await store.setHeld(tx, id, JSON.stringify(now));
-      await said(tx, id, Object.values(news));
-      const person = senderOf(lead);
-      const isOnlyLead = !(await store.hasOtherLead(tx, lead));
-      await people.correctWays(tx, { person, before, news, isOnlyLead });
-      await events.record(tx, {
-        kind: "lead.told_more",
-        by,
-        subject: { kind: "lead", id },
-        person,
-        data: news,
-      });
-      publishLeads(db, tx, [id]);
-      return { told: news, was: pick(before, fields) };
+  async (
+    tx: Transaction<Tables>,
+    { id, told, was, by }: Correction,
+  ): Promise<{ told: Told; was: Told } | null> => {
+    const lead = await holdLead(tx, id);
+    const before = heldNow(lead);
+    const news = changedOf(before, told);
+    const fields = keysOf(news);
+    if (fields.length === 0) return null;
+    if (fields.some((field) => was[field] !== before[field])) throw changedMeanwhile();
+    const now = { ...before, ...news };
+    await store.setHeld(tx, id, JSON.stringify(now));
+    await said(tx, id, Object.values(news));
+    const person = senderOf(lead);
+    const isOnlyLead = !(await store.hasOtherLead(tx, lead));
+    await people.correctWays(tx, { person, before, news, isOnlyLead });
+    await events.record(tx, {
+      kind: "lead.told_more",
+      by,
+      subject: { kind: "lead", id },
+      person,
+      data: news,
     });
+    publishLeads(db, tx, [id]);
+    return { told: news, was: pick(before, fields) };
+  };
 
 const keysOf = (told: Told): (keyof Held)[] => names.filter((name) => told[name] !== undefined);
 const names = ["name", "email", "mobile", "company", "query", "service"] as const;
