@@ -1,7 +1,7 @@
 /** What an answer changes about its enquiry. */
 
 import type { LeadRow } from "../leads/store.server.ts";
-import type { AnsweredWay, LeadSet } from "../leads/working/lead-set.ts";
+import { type AnsweredWay, isAnswered, type LeadSet } from "../leads/working/lead-set.ts";
 import { firstStage, type Stage } from "../leads/working/stage-contract.ts";
 
 /** Where an enquiry goes that still stands where all begin. */
@@ -17,9 +17,9 @@ type Answered = {
 
 /** It is answered from now on, and leaves the first stage where somebody was answered. */
 export const answeredSet = (
-  { stage, answered_at }: Pick<LeadRow, "stage" | "answered_at">,
+  { stage, ...answered }: Pick<LeadRow, "stage" | "answered_at" | "answered_way">,
   { next, at, way }: Answered,
 ): LeadSet => ({
-  ...(answered_at === null && { answered_at: at, answered_way: way }),
+  ...(!isAnswered(answered) && { answered_at: at, answered_way: way }),
   ...(way !== "none needed" && stage === firstStage && next && { stage: next }),
 });

@@ -2,6 +2,7 @@
 import type { Transaction } from "kysely";
 import { timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { isAnswered } from "../leads/working/lead-set.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import type { AnswerNeeds } from "./answering.server.ts";
 
@@ -12,7 +13,7 @@ export const createInChat = ({ clock, leads }: Needs) => ({
   /** In the transaction of the words. Of what is answered, closed or held it changes nothing. */
   async answeredInChat(tx: Transaction<Tables>, { leadId, by }: Said): Promise<void> {
     const lead = await leads.holdLead(tx, leadId);
-    if (lead.answered_at !== null || lead.closed_at !== null || lead.spam === 1) return;
+    if (isAnswered(lead) || lead.closed_at !== null || lead.spam === 1) return;
     const at = timestamp(clock.now());
     // Of one talk the first answer is an event: the chat tells the others.
     if (lead.answered_way === "chat" && lead.owner !== null)

@@ -9,7 +9,8 @@ export type OwnersKept = Kept & { owner: string | null };
 export type Again = { id: string; owner: string | null; data: string };
 
 /**
- * By their newest promise, these are neither: it is not due yet. So they count by the one before.
+ * By their newest promise, these are neither: it is not due yet, or they needed no answer. So they
+ * count by the one before.
  * @param again the newest first
  */
 export function withAnsweredBefore(kept: OwnersKept[], again: Again[]): OwnersKept[] {
@@ -30,7 +31,8 @@ export function withAnsweredBefore(kept: OwnersKept[], again: Again[]): OwnersKe
 /** @returns null where nothing was answered before; no `owner` where that was not recorded */
 function answeredBefore(data: string) {
   const { was } = leadEvents["lead.replied"].parse(JSON.parse(data));
-  if (!was?.answered_at || was.promised_by === null) return null;
+  if (!was?.answered_at || was.promised_by === null || was.answered_way === "none needed")
+    return null;
   const is = was.answered_at <= was.promised_by ? "inTime" : "late";
   return { is, owner: was.due_owner ?? was.owner } as const;
 }

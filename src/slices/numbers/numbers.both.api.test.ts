@@ -174,6 +174,40 @@ test("what was closed without an answer is late where that was after its time, e
   expect(took.measured).toBe(0);
 });
 
+test("what needed no answer is neither owed nor answered, and a kept promise before it stays", async () => {
+  const at = { created_at: ist("2026-11-19T10:00"), promised_by: ist("2026-11-19T14:00") };
+  const none = { ...at, answered_way: "none needed" as const };
+  await addLeads(app, [
+    { ...none, answered_at: ist("2026-11-19T10:30") },
+    { ...none, answered_at: ist("2026-11-19T15:00") },
+    { ...none, answered_at: ist("2026-11-19T15:00"), closed_at: ist("2026-11-19T16:00") },
+    { ...at, answered_at: ist("2026-11-19T15:00"), answered_way: "phone" },
+    // They wrote again since it was marked so.
+    none,
+  ]);
+  const { promises, took } = await numbers();
+  expect(promises).toEqual({ inTime: 0, late: 1, waiting: 1 });
+  expect(took.measured).toBe(1);
+});
+
+test("a last thank you that needs no answer leaves the answer before it counted", async () => {
+  await openOwnSite();
+  const desk = await leadDesk(app);
+  const id = await desk.send();
+  const mark = (answered_way: "phone" | "none needed") =>
+    app.app.leads.change({
+      ...{ ids: [id], by: desk.byAlice },
+      set: { answered_at: app.clock.now().toISOString(), answered_way },
+    });
+  await mark("phone");
+  for (const thanks of ["Thank you!", "Thank you again."]) {
+    await app.app.leads.pasteReply({ id, text: thanks, by: desk.byAlice });
+    await mark("none needed");
+    app.clock.advance(61_000);
+    expect((await numbers()).promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
+  }
+});
+
 test("whoever takes what is late already is not blamed for it, and whoever had it is", async () => {
   await openOwnSite();
   const desk = await leadDesk(app);

@@ -38,7 +38,7 @@ export function stepOf(values: Record<string, string>, { now, zone }: Here): Lea
 export function answeredOtherwise(way: string, { row, stages }: Answering): LeadSet {
   const chosen = ownWays.find((one) => one === way);
   if (chosen === undefined) throw wrong("way", "Choose how they were answered.");
-  const stands = row ?? { stage: "", answered_at: null };
+  const stands = row ?? { stage: "", answered_at: null, answered_way: null };
   const at = new Date().toISOString();
   return answeredSet(stands, { next: stageAfterFirst(stages), at, way: chosen });
 }

@@ -4,7 +4,7 @@ import { enquiryState } from "./enquiry-state.ts";
 const here = { now: new Date("2026-11-20T10:00:00Z"), zone: "Asia/Kolkata" };
 const fresh = {
   ...{ promised_by: "2026-11-20T11:00:00.000Z", answered_at: null, closed_at: null },
-  isWon: false,
+  ...{ answered_way: null, isWon: false },
 };
 const stateOf = (change: Partial<Parameters<typeof enquiryState>[0]>) => {
   const { is, title, sentence } = enquiryState({ ...fresh, ...change }, here);
@@ -35,6 +35,17 @@ test("what was answered is answered, however late", () => {
     "answered",
     "Answered. We answered at 3:10 pm today (IST). If something is still open, add it below.",
   ]);
+});
+
+test("what needed no answer was read, and is not said to be answered or late", () => {
+  const answered_at = "2026-11-20T09:40:00.000Z";
+  const promised_by = "2026-11-19T11:00:00.000Z";
+  const read = "Received. We have read this. If something is still open, add it below.";
+  expect(stateOf({ promised_by, answered_at, answered_way: "none needed" })).toEqual([
+    ...["received", read],
+  ]);
+  // They added something since.
+  expect(stateOf({ answered_way: "none needed" })[1]).toContain("We reply by");
 });
 
 test("an answer that can still be taken back is none yet", () => {

@@ -2,7 +2,7 @@
 import { promiseWords, visitorsDay, visitorsTime } from "../promise/promise-sentence.ts";
 import type { LeadRow } from "../store.server.ts";
 
-type Row = Pick<LeadRow, "promised_by" | "answered_at" | "closed_at"> & {
+type Row = Pick<LeadRow, "promised_by" | "answered_at" | "answered_way" | "closed_at"> & {
   isWon: boolean;
 };
 type Here = { now: Date; zone: string };
@@ -17,7 +17,7 @@ export type EnquiryState = {
 };
 
 export function enquiryState(row: Row, here: Here): EnquiryState {
-  const { promised_by, answered_at, closed_at } = row;
+  const { promised_by, answered_at, answered_way, closed_at } = row;
   const at = (moment: string) => visitorsTime(moment, here);
   if (closed_at !== null && row.isWon)
     return {
@@ -30,6 +30,12 @@ export function enquiryState(row: Row, here: Here): EnquiryState {
       is: "closed",
       title: "Closed",
       sentence: `We closed this on ${visitorsDay(closed_at, here)}: write to us any time.`,
+    };
+  if (answered_at !== null && answered_way === "none needed")
+    return {
+      is: "received",
+      title: "Received",
+      sentence: "We have read this. If something is still open, add it below.",
     };
   if (answered_at !== null && hasLeft(answered_at, here))
     return {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import { byHand } from "../contract.ts";
-import { answerStands, dueOwner } from "./list-store.server.ts";
+import { answerStands, dueOwner, wantedAnswer } from "./list-store.server.ts";
 
 /** Moments, UTC: from the first, to before the other. */
 export type Span = { since: string; before: string };
@@ -162,14 +162,14 @@ export const figuresStore = {
   },
 
   /**
-   * Whose promise is not due yet: with them those who were answered before, and added something.
+   * Whose newest words wait still, or needed no answer: with them those who were answered before.
    */
   notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
     db
       .selectFrom("leads")
       .select(["id", "owner", "created_at"])
       .where(isKept)
-      .where(sql<boolean>`answered_at is null and promised_by >= ${now}`)
+      .where(sql<boolean>`(answered_at is null and promised_by >= ${now} or not ${wantedAnswer})`)
       .where("created_at", ">=", since)
       .where("created_at", "<", before),
 
@@ -183,6 +183,7 @@ export const figuresStore = {
       .select(["created_at as from", "answered_at as to"])
       .where(isKept)
       .where("answered_at", "is not", null)
+      .where(wantedAnswer)
       .where("created_at", ">=", since)
       .where("created_at", "<", before)
       .where((e) =>

@@ -269,15 +269,20 @@ function said(e: Leads, { group, stages, source, service, since, before, ...more
 
 export const dueOwner = sql<string | null>`coalesce(leads.due_owner, leads.owner)`;
 
+/** False of what was marked as needing no answer: it is neither owed one nor answered. */
+export const wantedAnswer = sql<boolean>`(answered_at is null or answered_way is null
+  or answered_way <> 'none needed')`;
+
 /** Who was answered by nobody before it was closed: late where that was after its time. */
 export const answerStands = {
-  "in-time": () => sql<boolean>`answered_at <= promised_by`,
-  late: () => sql<boolean>`coalesce(answered_at, closed_at) > promised_by`,
+  "in-time": () => sql<boolean>`answered_at <= promised_by and ${wantedAnswer}`,
+  late: () => sql<boolean>`coalesce(answered_at, closed_at) > promised_by and ${wantedAnswer}`,
   waiting: (now: string) => sql<boolean>`answered_at is null and closed_at is null
     and promised_by < ${now}`,
   /** Any of these. */
-  due: (now: string) => sql<boolean>`promised_by is not null and (answered_at is not null
-    or closed_at > promised_by or closed_at is null and promised_by < ${now})`,
+  due: (now: string) => sql<boolean>`promised_by is not null and ${wantedAnswer}
+    and (answered_at is not null or closed_at > promised_by
+      or closed_at is null and promised_by < ${now})`,
 };
 
 const orUnknown = (wanted: string | null | undefined, column: RawBuilder<unknown>) => {

@@ -49,6 +49,22 @@ test("of two ways the first stands", async () => {
   expect(await change(id, { answered_at: at, answered_way: "person" })).toEqual([]);
 });
 
+test("an answer takes the place of none being needed, not the other way round, and is undone", async () => {
+  const id = await desk.send();
+  const mark = (way: "phone" | "none needed") => {
+    app.clock.advance(60_000);
+    return change(id, { answered_at: app.clock.now().toISOString(), answered_way: way });
+  };
+  await mark("none needed");
+  const before = await stands(id);
+  expect(await mark("none needed")).toEqual([]);
+  const answered = await mark("phone");
+  expect(await stands(id)).toMatchObject({ answered_way: "phone" });
+  expect(await mark("none needed")).toEqual([]);
+  await app.app.leads.restore(answered, desk.byAlice);
+  expect(await stands(id)).toEqual(before);
+});
+
 test("an undo says that it is one", async () => {
   const id = await desk.send();
   const changed = await change(id, { stage: "contacted" });

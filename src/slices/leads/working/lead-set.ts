@@ -19,6 +19,11 @@ export const priorities = ["high", "low"] as const;
 export const ownWays = ["phone", "person", "mail elsewhere", "WhatsApp", "none needed"] as const;
 export const answeredWays = ["mail", "chat", ...ownWays] as const;
 export type AnsweredWay = (typeof answeredWays)[number];
+type Answered = { answered_at: string | null; answered_way: AnsweredWay | null };
+
+/** Of what was marked as needing no answer nobody was answered. */
+export const isAnswered = ({ answered_at, answered_way }: Answered): boolean =>
+  answered_at !== null && answered_way !== "none needed";
 
 /** Shared by the desk and the API, which counts in whole rupees. */
 export const leadChoices = {

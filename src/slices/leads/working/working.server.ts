@@ -15,7 +15,7 @@ import type { Said } from "../words/said.server.ts";
 import { type AlsoNeeds, createAlsoChanged } from "./also-changed.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
 import { givenIn } from "./given-in.server.ts";
-import { type Changed, type ChangeHow, type LeadSet, mostAtOnce } from "./lead-set.ts";
+import { type Changed, type ChangeHow, isAnswered, type LeadSet, mostAtOnce } from "./lead-set.ts";
 import type { StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { type DeskColumns, workingStore as store } from "./working-store.server.ts";
@@ -163,10 +163,14 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Needs) 
 export const undoing = (changed: Changed[], by: Actor): OneChange[] =>
   changed.map(({ id, set, was }) => ({ id, set: was, was: set, by, how: "undone" }));
 
-/** Of two who say that it is answered the first has said so. */
+/**
+ * Of two who say that it is answered the first has said so. That none is needed gives way to an
+ * answer, and comes back, with its earlier moment, where that is undone.
+ */
 function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
-  const isSaidAgain = typeof answered_at === "string" && now.answered_at !== null;
-  if (isSaidAgain) return others;
+  const isSaidAgain = (at: string) =>
+    answered_way === "none needed" ? at >= (now.answered_at ?? "") : isAnswered(now);
+  if (answered_at && now.answered_at !== null && isSaidAgain(answered_at)) return others;
   return {
     ...others,
     ...(answered_at !== undefined && { answered_at }),
