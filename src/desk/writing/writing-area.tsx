@@ -1,7 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { shortened } from "../../slices/writing/shortened.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
@@ -30,7 +29,8 @@ export type WritingAreaProps = {
 };
 
 /**
- * Where a post is written, or with `isShort` a text of a page. `/` adds blocks, and Markdown's signs become what they mean.
+ * Where a post is written, or with `isShort` a text of a page. `/` adds blocks, and Markdown's
+ * signs become what they mean.
  *
  * By keyboard: Alt F10 leads to the toolbar, and Escape from there back to the text. Tab leads on,
  * but in a list it indents and in a table it goes to the next cell; after Escape it leads on from
@@ -45,11 +45,7 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
   const { isShort = false } = props;
   const id = useId();
   const [menuId, hintId] = [`${id}-menu`, `${id}-hint`];
-  const [{ kit, content }] = useState(() =>
-    isShort
-      ? { kit: shortKit(), content: shortened(value) }
-      : { kit: writingKit(menuId, props.pictures), content: value },
-  );
+  const [kit] = useState(() => (isShort ? shortKit() : writingKit(menuId, props.pictures)));
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<ToolbarHandle>(null);
   const attributes = {
@@ -62,7 +58,7 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
   };
   const editor = useEditor({
     extensions: kit,
-    content,
+    content: value,
     editable: !readOnly,
     // The policy of staff's pages has no room for a style element, and the server draws a skeleton.
     injectCSS: false,

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Panel } from "../../../desk/panel.tsx";
-import { useBrowserPlace } from "../../../platform/browser/place.ts";
+import { useBrowserPlace } from "../../../platform/browser/browser-place.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { weekdays } from "../../../slices/site/opening-contract.ts";

@@ -2,7 +2,7 @@ import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
-import { useBrowserPlace } from "../../../../platform/browser/place.ts";
+import { useBrowserPlace } from "../../../../platform/browser/browser-place.ts";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import { errorsByNetwork } from "../../../../slices/site/company-news.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";

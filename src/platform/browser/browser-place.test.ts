@@ -1,6 +1,6 @@
 import { getCountries } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
-import { placeFrom } from "./place.ts";
+import { placeFrom } from "./browser-place.ts";
 
 const regions: string[] = getCountries();
 const placeOf = (zone: string, ...languages: string[]) => placeFrom({ zone, languages }, regions);
