@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import { Note } from "../../../desk/note.tsx";
-import { notFresh } from "../../../slices/staff/not-fresh.ts";
 import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
 type FormMessageProps = {
@@ -25,7 +24,7 @@ export function FormMessage({ refused, said, isSignedOut = false }: FormMessageP
     <div ref={place}>
       {refused ? (
         <Note tone="alarm">
-          {refused} {isSignedOut || refused === notFresh ? <SignInElsewhere /> : null}
+          {refused} {isSignedOut ? <SignInElsewhere /> : null}
         </Note>
       ) : (
         <Note tone="done">{said}</Note>

@@ -17,6 +17,7 @@ import {
   type PasskeyChallenge,
   renameForm,
 } from "../../../slices/staff/contract.ts";
+import { notFresh } from "../../../slices/staff/not-fresh.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
@@ -170,7 +171,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <FormMessage
         refused={refused?.message}
         said={done?.said}
-        isSignedOut={isSignedOut(refused)}
+        isSignedOut={isSignedOut(refused) || refused?.message === notFresh}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { notFresh } from "../../../slices/staff/not-fresh.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 
@@ -49,7 +50,7 @@ export function SettingsPage(props: SettingsPageProps) {
       <FormMessage
         refused={isSaidBelow ? undefined : refused?.message}
         said={done?.undo ? undefined : done?.said}
-        isSignedOut={refused?.unsent === "signed-out"}
+        isSignedOut={refused?.unsent === "signed-out" || refused?.message === notFresh}
       />
       {children({
         values: refused?.values ?? {},
