@@ -17,7 +17,7 @@ export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
       // It may come late, from a tab that slept: this screen is of whoever signed in since.
       if (began < opened) return;
       // Whatever its screens write until it has left.
-      addEventListener("pagehide", forgetStaffs);
+      window.onpagehide = forgetStaffs;
       location.replace("/staff/sign-in?out");
     };
     return () => others.close();
