@@ -35,6 +35,7 @@ test("signing out forgets what was not sent in every tab; leading to its page do
     await expect(tab.getByText("You are signed out.")).toBeVisible();
     await tab.goto(`${url}/staff/settings/hours`);
     await expect(tab.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
+    await takenOver(tab);
   }
   expect(await kept()).toEqual(tabs.map(() => ["note-draft:alice:1", "query-draft:/contact-us"]));
   expect(await page.getAttribute("html", "data-refused")).toBeNull();
