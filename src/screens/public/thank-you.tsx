@@ -29,12 +29,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.company(),
     ]);
     const sent = await context.get(enquiryContext).thanks({ key, zone });
+    // Whoever looks at a preview has sent nothing, and sees what is written.
+    const isThanks = sent !== null || context.get(drawingContext).preview !== undefined;
+    const sections = isThanks ? body.sections : [];
     return {
-      // Whoever looks at a preview has sent nothing, and sees what is written.
-      isThanks: sent !== null || context.get(drawingContext).preview !== undefined,
+      isThanks,
       promise: body.promise,
-      sections: body.sections,
-      shown: await shownOn(context, { path, sections: body.sections }),
+      sections,
+      shown: await shownOn(context, { path, sections }),
       sent,
       meta: [...(await site.meta({ path, title, description })), keptToSite],
     };
@@ -63,7 +65,7 @@ export default function ThankYou({
         {sent ? <SentNote {...sent} /> : null}
         <ButtonLink to="/">{say("Back to the home page")}</ButtonLink>
       </PageHero>
-      {isThanks ? <PageSections sections={sections} shown={shown} /> : null}
+      <PageSections sections={sections} shown={shown} />
     </>
   );
 }

@@ -57,7 +57,7 @@ test("opened on a service's page it offers that service first, in either languag
     const taken = await post({ ...said, selected_value: items[0].value });
     expect(taken.json().content.at(-1).message).toMatch(/^(What kind of place|आपकी जगह)/);
   }
-  for (const strange of ["", "/nowhere", "x".repeat(2_000)]) {
+  for (const strange of ["/", "/nowhere", "x".repeat(1_000)]) {
     const answer = await app.http.inject({ url, query: { page: strange } });
     expect(answer.json().next_message.content_attributes.items[0].value).toBe("start:software");
   }
