@@ -50,7 +50,7 @@ function visitOrigin(): CameFrom {
 const validating = late(() => import("../intake/validate-lead.ts"));
 export const fetchRules = () => validating.fetch().catch(() => null);
 
-const mostWaitMs = 500;
+const mostWaitMs = 2_000;
 
 /** Without the rules, which a slow line has not brought yet, the server alone decides. */
 async function faultsOf(query: Record<string, string>): Promise<FieldErrors | null> {
