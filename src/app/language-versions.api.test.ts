@@ -72,7 +72,7 @@ test("a version is begun with the original's words, and met once it is published
   expect(await pageOf(own, "/terms")).not.toContain("हम कौन हैं");
 });
 
-test("a version tells that its original changed since, until it is published or found right", async () => {
+test("a version tells that its original changed, until it is published or found right", async () => {
   const own = await openSite({}, { pages: "built" });
   const { content } = own.app;
   const { id, body, version: first } = await content.read(pageKind, "/about");

@@ -26,7 +26,7 @@ test("notices go where one does not type, and hint at keys where there are some"
   await context.close();
 });
 
-test("two notices cover no button of a document's head, its tools or its preview, and what is sticky is below the head and the line of who is offline", {
+test("two notices cover no button, and sticky parts stay below the head and the offline line", {
   tag: "@layout",
 }, async ({ page, site, allowErrors }) => {
   allowErrors(/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/);

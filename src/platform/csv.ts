@@ -6,21 +6,25 @@
 export const csvLine = (cells: (string | number | null)[]): string =>
   `${cells.map(cellOf).join(",")}\r\n`;
 
-/**
- * Whatever a spreadsheet may be told to part cells by, where a sign of a formula follows: full-width
- * or raised ones too, and behind quotes and characters that nobody sees, which some drop.
- */
-const formulaWithin =
-  /[,;|\t\r\n\v\f\u0085\u2028\u2029；，｜](?=(?:(?![,;|\t\r\n\v\f\u0085\u2028\u2029])["\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}])*[=+\-@\u2212＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋])/gu;
-const formula =
-  /^["\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*[=+\-@\u2212＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋]|^[\t\r\n]/u;
+/** Spreadsheets can be told to separate cells by any of these. */
+const separators = ",;|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029；，｜";
+/** Quotes, blanks and invisible characters: some spreadsheets drop them. */
+const dropped = '"\\s\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}';
+/** A formula begins with one of these, full-width or raised ones included. */
+const signs = "=+\\-@\\u2212＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋";
+const formulaWithin = new RegExp(
+  `[${separators}](?=(?:(?![${separators}])[${dropped}])*[${signs}])`,
+  "gu",
+);
+const formula = new RegExp(`^[${dropped}]*[${signs}]|^[\\t\\r\\n]`, "u");
 
-/**
- * What spreadsheets read as a number, a day or a time: with signs of currencies and hundredths. A
- * blank within has a digit behind it, so that no other part of the pattern could be it as well.
- */
-const numeral =
-  /^[\s(\p{Sc}]*\p{Nd}(?:[\p{Nd}.,'’/:-]|[\u00a0\u202f](?=\p{Nd}))*(?:[eE][+-]?\p{Nd}+)?[\s)%\p{Sc}]*$/u;
+/** A blank within has a digit behind it, so that no other part of the pattern matches it as well. */
+const withinNumeral = "[\\p{Nd}.,'’/:-]|[\\u00a0\\u202f](?=\\p{Nd})";
+/** Spreadsheets read this as a number, a day or a time, with or without a currency. */
+const numeral = new RegExp(
+  `^[\\s(\\p{Sc}]*\\p{Nd}(?:${withinNumeral})*(?:[eE][+-]?\\p{Nd}+)?[\\s)%\\p{Sc}]*$`,
+  "u",
+);
 /** More than eleven digits are shown as a power of ten, beyond fifteen they are lost. */
 const readAsItIs = /^(?:0|[1-9]\d{0,10}|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
 

@@ -65,7 +65,7 @@ function reachesAt(room: DOMRect, isHigh: boolean): Reach[] {
 }
 
 /**
- * Whether one types in the lower half of the screen. It is asked where somebody begins to type, not
+ * Whether one types in the lower half of the screen. This changes where somebody begins to type, not
  * where they stop: what they press then would move away from under the pointer.
  */
 function useTypedBelow(): boolean {
@@ -77,10 +77,10 @@ function useTypedBelow(): boolean {
       const { top, bottom } = caretIn(target) ?? target.getBoundingClientRect();
       setBelow((top + bottom) / 2 > window.innerHeight / 2);
     }
-    const heard = ["focusin", "input"];
-    for (const type of heard) document.addEventListener(type, look);
+    const events = ["focusin", "input"];
+    for (const type of events) document.addEventListener(type, look);
     return () => {
-      for (const type of heard) document.removeEventListener(type, look);
+      for (const type of events) document.removeEventListener(type, look);
     };
   }, []);
   return isBelow;

@@ -14,7 +14,7 @@ export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
     const others = new BroadcastChannel(channel);
     const opened = Date.now();
     others.onmessage = ({ data: began }) => {
-      // It may come late, from a tab that slept: this screen is of whoever signed in since.
+      // The message may come late to a tab that slept; a screen that was opened since stays.
       if (began < opened) return;
       // Whatever its screens write until it has left.
       window.onpagehide = forgetStaffs;

@@ -11,7 +11,7 @@ const restMs = 200;
 const shortest = 2;
 const none: Goal[] = [];
 
-/** The address that is asked; null where there is none. */
+/** The address of the search; null where a screen has none. */
 export const SeekContext = createContext<string | null>(null);
 
 /** Asks the server as one types. */

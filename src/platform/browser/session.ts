@@ -37,7 +37,7 @@ export function forgetSession(name: SessionName): void {
   }
 }
 
-/** Once they signed out: what they had not sent is nothing for whoever sits there next. */
+/** Forgets unsent words of staff after they signed out: somebody else may use the browser next. */
 export function forgetStaffs(): void {
   try {
     for (const name of Object.keys(sessionStorage))

@@ -24,7 +24,7 @@ export function oddOfEnvFile(startedWith: readonly string[], env: Env): string[]
   return oddLines(textOf(file), env).map((sentence) => `${file}, ${sentence}`);
 }
 
-/** Node has read it already, or has said why not: what is no longer there holds up no start. */
+/** Node has read it already, or has sentences why not: what is no longer there holds up no start. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -34,27 +34,27 @@ function textOf(file: string): string {
 }
 
 export function oddLines(text: string, env: Env): string[] {
-  const said: string[] = [];
+  const sentences: string[] = [];
   const lines = new Map<string, number>();
   for (const { name, value, line } of namesIn(text)) {
     if (name === null) {
-      said.push(`line ${line}: this is no NAME=value, and is not read.`);
+      sentences.push(`line ${line}: this is no NAME=value, and is not read.`);
       continue;
     }
     const odd = oddName(name, value);
-    if (odd !== null) said.push(`line ${line}: ${odd}`);
+    if (odd !== null) sentences.push(`line ${line}: ${odd}`);
     if (odd === unnamed) continue;
     const first = lines.get(name);
     if (first !== undefined)
-      said.push(`line ${line}: ${name} stands in line ${first} already; this one counts.`);
+      sentences.push(`line ${line}: ${name} stands in line ${first} already; this one counts.`);
     lines.set(name, line);
   }
   for (const [name, value] of Object.entries(parseEnv(text)))
     if (env[name] !== undefined && env[name] !== value && known.includes(name))
-      said.push(
+      sentences.push(
         `line ${lines.get(name)}: ${name} is not read, for the environment of the process has another.`,
       );
-  return said;
+  return sentences;
 }
 
 const unnamed = "this is no setting, and is not read.";

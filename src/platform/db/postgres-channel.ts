@@ -43,7 +43,7 @@ export function createChannel({ url, heard, notify, patience, onError }: Options
     // Where its connection ended meanwhile, the next one is tried.
     if (isTried || isClosed || client === null) return;
     isTried = true;
-    onError(new Error(deaf));
+    onError(new Error(undelivered));
   }
 
   async function connect() {
@@ -106,7 +106,7 @@ export function createChannel({ url, heard, notify, patience, onError }: Options
   };
 }
 
-const deaf =
+const undelivered =
   "what one process tells the others does not arrive, as behind a pooler of transactions. Each " +
   "still looks for itself, up to a minute later. Name the server itself in DATABASE_URL, or a " +
   "pooler of sessions.";

@@ -123,7 +123,7 @@ test("a network that has sent as much as it may in a minute is told to wait", as
   expect(await app.app.leads.repliesOf(id)).toEqual([]);
 });
 
-test("where the enquiry is not known the page of thanks says what it follows, and thanks for nothing", async () => {
+test("the page of thanks says what it follows where no enquiry is known", async () => {
   const cookie = `sent=${randomIds.key()}`;
   const { statusCode, body } = await app.http.inject({
     url: "/thank-you",

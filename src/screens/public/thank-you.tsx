@@ -29,7 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.company(),
     ]);
     const sent = await context.get(enquiryContext).thanks({ key, zone });
-    // Whoever looks at a preview has sent nothing, and sees what is written.
+    // A preview shows what is written, although nothing was sent.
     const isThanks = sent !== null || context.get(drawingContext).preview !== undefined;
     const sections = isThanks ? body.sections : [];
     return {
@@ -44,7 +44,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-/** For whoever opens the address itself, or keeps no cookies. */
+/** A visitor without cookies, or who opened the address itself, reads this. */
 const unknown = {
   heading: "This page follows a form that was sent.",
   sentence:

@@ -1,9 +1,10 @@
 /** What came by telephone or across the counter, written down by a colleague. */
 import { Button } from "@mantine/core";
 import { useRef } from "react";
-import { Form, Link, redirect, useFetcher } from "react-router";
+import { Form, Link, redirect, useFetcher, useSubmit } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
+import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { checked } from "../../platform/http/check-by-contract.ts";
@@ -15,9 +16,8 @@ import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { EnquiryFields } from "./new-enquiry/enquiry-fields.tsx";
-import { KnownSenders } from "./new-enquiry/known-senders.tsx";
 import { labels } from "./new-enquiry/labels.ts";
-import { readKnown } from "./new-enquiry/read-known.ts";
+import { type Known, readKnown } from "./new-enquiry/read-known.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { servicesIn } from "./parts/services-in.ts";
 
@@ -108,4 +108,37 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
       </Column>
     </>
   );
+}
+
+/** Who has that email or number, and what of theirs is open, so that a call makes no second one. */
+function KnownSenders({ known }: { known: Known[] }) {
+  const submit = useSubmit();
+  /** By no button of the form, or Enter in a field would press it. */
+  function addTo(form: HTMLFormElement | null, id: string) {
+    if (!form) return;
+    const fields = new FormData(form);
+    fields.set("to", id);
+    void submit(fields, { method: "post" });
+  }
+  return known.map(({ id, name, company, open }) => (
+    <Note key={id} tone="look">
+      <Link to={`/staff/people/${id}`}>{name || "Somebody unnamed"}</Link>
+      {company ? ` of ${company}` : ""} has written before.
+      {open.length === 0 ? " Nothing of theirs is open." : null}
+      {open.map((lead) => (
+        <span key={lead.id}>
+          <br />
+          <Link to={`/staff/enquiries/${lead.id}`}>{lead.query ?? lead.service}</Link> ({lead.stage}
+          ){" "}
+          <Button
+            size="xs"
+            variant="default"
+            onClick={({ currentTarget }) => addTo(currentTarget.form, lead.id)}
+          >
+            Add to this enquiry
+          </Button>
+        </span>
+      ))}
+    </Note>
+  ));
 }

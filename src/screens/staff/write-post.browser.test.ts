@@ -84,7 +84,7 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await expect(title).toHaveText("There is nothing at this address.");
 });
 
-test("whoever is signed out while they write is led to sign in and back; Publish says why it waits, and it is saved by itself then", {
+test("a writer who is signed out is led to sign in and back, Publish says why it waits, and the draft is saved", {
   tag: "@unsaved",
 }, async ({ page, site, context, allowErrors }) => {
   allowErrors(/401/);

@@ -74,8 +74,8 @@ function endOf({ to }: Span, day: string, { time_zone }: Pick<Opening, "time_zon
 export function chosenCall(flow: FlowBody, walk: Walk, zone: string): Call | null {
   for (const { step, answer } of walk.toReversed()) {
     for (const { title, hours } of stepOf(flow, step)?.options ?? []) {
-      const said = separator + title;
-      const day = hours && answer?.endsWith(said) ? dayIn(answer.slice(0, -said.length)) : null;
+      const suffix = separator + title;
+      const day = hours && answer?.endsWith(suffix) ? dayIn(answer.slice(0, -suffix.length)) : null;
       if (!hours || !day || answer === null) continue;
       const by = endOf(hours, day.toISOString().slice(0, 10), { time_zone: zone });
       return { words: answer, by };

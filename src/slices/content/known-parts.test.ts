@@ -4,8 +4,7 @@ import { line } from "../../platform/text.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { shortWriting } from "../writing/short-writing.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { fileBody } from "./file-body.ts";
-import { knownParts } from "./known-parts.ts";
+import { fileBody, knownParts } from "./known-parts.ts";
 
 const ownId = { id: z.string().max(80).optional().meta({ widget: "hidden" }) };
 const root = fieldsOf(

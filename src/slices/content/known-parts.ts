@@ -138,3 +138,29 @@ const below = (place: Place, name: string): Place => ({
   ...place,
   path: place.path === "" ? name : `${place.path}.${name}`,
 });
+
+/** Reads the body of a file below `content/`, in which each formatted text is HTML. */
+export function fileBody(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case "writing": {
+      const text = typeof value === "string" ? documentOf(value) : value;
+      return field.longest !== undefined && isRecord(text) ? shortened(text) : text;
+    }
+    case "group":
+      if (!isRecord(value)) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => {
+          const own = field.fields.find((one) => one.name === name);
+          return [name, own ? fileBody(own, part) : part];
+        }),
+      );
+    case "list":
+      return Array.isArray(value) ? value.map((item) => fileBody(field.item, item)) : value;
+    case "one-of": {
+      const variant = variantOf(field, value);
+      return variant ? fileBody(variant.field, value) : value;
+    }
+    default:
+      return value;
+  }
+}

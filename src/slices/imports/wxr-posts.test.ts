@@ -207,7 +207,7 @@ test.each([
   expect(remarks).toEqual([]);
 });
 
-test("what was uploaded to a post is shown once in it, and galleries show a million signs at most", () => {
+test("uploads of a post are shown once in it, and galleries have a million signs at most", () => {
   const place = "<wp:post_parent>5</wp:post_parent>";
   const alt = `<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>${"a".repeat(400)}</wp:meta_value></wp:postmeta>`;
   const pictures = Array.from({ length: 50 }, (_, n) => attachment(10 + n, place + alt));

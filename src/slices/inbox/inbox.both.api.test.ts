@@ -88,7 +88,7 @@ async function sendAnswered(set: Updateable<Tables["leads"]> = {}) {
   return id;
 }
 
-test("what is owed no answer is listed by who needs somebody: due steps, then the longest silent without one, then what is planned", async () => {
+test("enquiries that are owed no answer come by due step, then by silence, then by planned step", async () => {
   const quiet = await sendAnswered();
   const next_week = await sendAnswered({ next_step_at: "2026-11-27T10:00:00.000Z" });
   const overdue = await sendAnswered({ next_step_at: "2026-11-20T09:30:00.000Z" });

@@ -12,8 +12,7 @@ import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts
 import type { Asked } from "./asked.ts";
 import type { Took } from "./contract.ts";
 import { withAnsweredBefore } from "./kept.ts";
-import { staysOf } from "./stays.ts";
-import { tookOf } from "./took.ts";
+import { staysOf, tookOf } from "./took.ts";
 
 /** Of each table; what is beyond them is told as one. */
 const mostNamed = 8;

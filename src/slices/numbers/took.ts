@@ -1,5 +1,9 @@
-/** How long answers took: the middle one, the slowest tenth, and how they are spread. */
-import type { Took } from "./contract.ts";
+/**
+ * How long answers took: the middle one, the slowest tenth, and how they are spread; and how long
+ * enquiries stay at a stage before they are moved on.
+ */
+import { leadEvents } from "../leads/events.ts";
+import type { Stay, Took } from "./contract.ts";
 
 /** In minutes of office hours. */
 const lines = [30, 60, 120, 240, 480, 960];
@@ -19,7 +23,7 @@ export function tookOf(minutes: number[]): Took {
   };
 }
 
-export const medianOf = (all: number[]): number | null =>
+const medianOf = (all: number[]): number | null =>
   placeIn(
     all.toSorted((one, other) => one - other),
     0.5,
@@ -28,3 +32,28 @@ export const medianOf = (all: number[]): number | null =>
 /** The least that so great a share took no longer than. */
 const placeIn = (sorted: number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+
+/** A change of an enquiry that may have moved it, as it was recorded. */
+export type Moved = { id: string; created_at: string; at: string; data: string };
+
+/** Who is moved on within a minute was put there by mistake, and never stayed. */
+const leastMs = 60_000;
+
+/** @param moved the newest first */
+export function staysOf(moved: Moved[]): Stay[] {
+  const since = new Map<string, string>();
+  const stays = new Map<string, number[]>();
+  for (const { id, created_at, at, data } of moved.toReversed()) {
+    const { set, was } = leadEvents["lead.changed"].parse(JSON.parse(data));
+    if (set.stage === undefined || was.stage === undefined) continue;
+    const ms = Date.parse(at) - Date.parse(since.get(id) ?? created_at);
+    since.set(id, at);
+    const theirs = stays.get(was.stage) ?? [];
+    stays.set(was.stage, theirs);
+    if (ms >= leastMs) theirs.push(ms);
+  }
+  return [...stays].flatMap(([stage, all]) => {
+    const median = medianOf(all);
+    return median === null ? [] : [{ stage, median, measured: all.length }];
+  });
+}

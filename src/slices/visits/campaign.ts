@@ -22,14 +22,14 @@ const clickIds = new Map([
 /** What an advertisement's link says of itself: in capitals too, and no click's name cut short. */
 export function campaignIn(query: URLSearchParams): string | null {
   const named = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
-  const told = named.filter(([name]) => name.startsWith("utm_"));
-  let said = new URLSearchParams(told.map(([...pair]) => pair)).toString().slice(0, longestUtm);
+  const utm = named.filter(([name]) => name.startsWith("utm_"));
+  let campaign = new URLSearchParams(utm.map(([...pair]) => pair)).toString().slice(0, longestUtm);
   for (const [name, value] of named) {
     const click = value && clickIds.has(name) ? `${new URLSearchParams({ [name]: value })}` : "";
-    const longer = [said, click].filter(Boolean).join("&");
-    if (longer.length <= longestUtm) said = longer;
+    const longer = [campaign, click].filter(Boolean).join("&");
+    if (longer.length <= longestUtm) campaign = longer;
   }
-  return said || null;
+  return campaign || null;
 }
 
 /** Whose advertisement was clicked, where its link says no more than that. */

@@ -55,12 +55,12 @@ export function changeEnquiries({ context, request }: Asking) {
     return { said: `Undone: ${saidOf(changed, what, await nameOfOne(changed))}` };
   }
   type Decide = typeof leads.neverHold;
-  async function decide(how: Decide, values: Values, said: (of: string) => string) {
+  async function decide(how: Decide, values: Values, messageOf: (sender: string) => string) {
     const [id = ""] = idsIn(values);
     const { changed, exception } = await how({ id, by });
     const of = exception.kind === "email" ? exception.value : "this network";
     const sent = { changed: JSON.stringify(changed), [fieldOf(id)]: "" };
-    return { said: said(of), undo: { intent: "hold-again", ...sent } };
+    return { said: messageOf(of), undo: { intent: "hold-again", ...sent } };
   }
   const form = (take: StaffForm<Done>["take"]): StaffForm<Done> => ({ labels: {}, take });
 
@@ -92,8 +92,8 @@ export function changeEnquiries({ context, request }: Asking) {
       spam: form((values) => change(values, { spam: true }, "held as spam")),
       release: form((values) => change(values, { spam: false }, "released")),
       "never-hold": form((values) => {
-        const said = (of: string) => `Released. Enquiries from ${of} will not be held again.`;
-        return decide(leads.neverHold, values, said);
+        const message = (of: string) => `Released. Enquiries from ${of} will not be held again.`;
+        return decide(leads.neverHold, values, message);
       }),
       block: form((values) =>
         decide(leads.blockSender, values, (of) => `Blocked. All that ${of} sends is held as spam.`),

@@ -65,9 +65,9 @@ export function changeLead({ context, request }: Asking, id: string) {
     labels,
     take: async (values) => change(values, await make(values)),
   });
-  async function decide(how: typeof leads.neverHold, said: string): Promise<Done> {
+  async function decide(how: typeof leads.neverHold, message: string): Promise<Done> {
     const { changed } = await how({ id, by });
-    return { said, undo: { intent: "hold-again", changed: JSON.stringify(changed) } };
+    return { said: message, undo: { intent: "hold-again", changed: JSON.stringify(changed) } };
   }
   async function here(): Promise<Here> {
     const { time_zone: zone } = await context.get(siteContext).company();

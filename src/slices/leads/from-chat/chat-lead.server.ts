@@ -54,7 +54,7 @@ type Needs = {
   announce: Pick<Announce, "lead">;
 };
 
-/** Whoever knows somebody's email can add to their enquiry by chat, or begin one that they add to. */
+/** Anybody who knows an email can add to its enquiry by chat, or begin one that its owner adds to. */
 const isOwnChat = (lead: Pick<LeadRow, "conversation_id" | "joined">, conversationId: string) =>
   lead.conversation_id === conversationId && lead.joined === 0;
 
@@ -91,8 +91,8 @@ export const createChatLeads = (needs: Needs) => ({
   },
 
   /**
-   * By when a lead that nobody has answered yet is to be called, as its sender chose. Of a lead that
-   * another chat left, or adds to, nothing is put off.
+   * The end of the hours that a visitor chose becomes their lead's deadline, unless it was answered.
+   * Another chat's choice can bring the deadline forward, and never puts it off.
    */
   async promiseCall(tx: Transaction<Tables>, { leadId, conversationId, by }: CallOf) {
     const lead = await workingStore.hold(tx, leadId);

@@ -13,7 +13,7 @@ const flags = [
   ["no_step", "Only what has no next step"],
   ["silent", `Only what was silent for ${silentDays} days`],
 ] as const;
-const asked = [
+const filterNames = [
   ...["stage", "owner", "source", "service", "from", "to", "priority", "worth", "sort"],
   ...flags.map(([name]) => name),
 ];
@@ -31,7 +31,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
       </Button>
       <div id="filters" popover="auto" role="dialog" aria-label="Filters" className={styles.sheet}>
         <form action={path} onSubmit={submit} key={JSON.stringify(query)}>
-          <KeptFields asked={query.words === "" ? ["view", ...asked] : asked} />
+          <KeptFields asked={query.words === "" ? ["view", ...filterNames] : filterNames} />
           <FormLayout
             end={
               <>
