@@ -93,12 +93,12 @@ function youtube({ hostname, pathname, searchParams }: URL) {
 }
 
 /** Vimeo shows a video below its channel, group or showcase as well. */
-const vimeoLists = "channels/[\\w-]+|groups/[\\w-]+/videos|(?:showcase/\\d+/)?video";
-const vimeoVideo = new RegExp(`^/(?:(?:${vimeoLists})/)?(\\d{3,14})(?:/([0-9a-f]{4,20}))?/?$`);
+const vimeoList = /^\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:showcase\/\d+\/)?video)(?=\/)/;
+const vimeoVideo = /^\/(\d{3,14})(?:\/([0-9a-f]{4,20}))?\/?$/;
 
 /** A video that is in no list has a second part, without which it does not open. */
 function vimeo({ pathname, searchParams }: URL) {
-  const [, id, part] = vimeoVideo.exec(pathname) ?? [];
+  const [, id, part] = vimeoVideo.exec(pathname.replace(vimeoList, "")) ?? [];
   if (!id) return null;
   const key = part ?? /^[0-9a-f]{4,20}$/.exec(searchParams.get("h") ?? "")?.[0];
   return {

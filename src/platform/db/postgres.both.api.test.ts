@@ -23,9 +23,17 @@ afterEach(() => copy.remove());
 const opened = async (address: string) =>
   (await import("./postgres.ts")).openPostgres(address, () => {}, testPatience);
 
-test.runIf(isPostgres)(
-  "the longest time of a query is set once connected, because poolers refuse it at the start",
-  async () => {
+test("`require` is what PostgreSQL's own client means by it, and verify-full stays what it is", () => {
+  const at = (mode: string) => asLibpq(`postgres://a@b.example/c?sslmode=${mode}`);
+  expect(at("require")).toContain("uselibpqcompat=true");
+  expect(at("verify-ca")).toContain("uselibpqcompat=true");
+  expect([at("verify-full"), at("no-verify"), at("disable")].join()).not.toContain("compat");
+  expect(asLibpq("postgres://a:p%40s@b.example/c")).toBe("postgres://a:p%40s@b.example/c");
+});
+
+// SQLite has none of this.
+if (isPostgres) {
+  test("the longest time of a query is set once connected, because poolers refuse it at the start", async () => {
     const timeout = sql<{ setting: string; source: string }>`
       select setting, source from pg_settings where name = 'statement_timeout'`;
     const { rows } = await timeout.execute(db.read);
@@ -36,12 +44,9 @@ test.runIf(isPostgres)(
       tables.transaction().execute(async (tx) => (await timeout.execute(tx)).rows),
     );
     expect(within).toEqual([{ setting: String(3_600_000 * 0.9), source: "session" }]);
-  },
-);
+  });
 
-test.runIf(isPostgres)(
-  "behind what passes no messages on it is said once, and nothing is said where they come",
-  async () => {
+  test("behind what passes no messages on it is said once, and nothing is said where they come", async () => {
     const heard: string[] = [];
     const channelWith = (notify: (name: string, message: string) => Promise<unknown>) =>
       createChannel({
@@ -62,33 +67,30 @@ test.runIf(isPostgres)(
     await vi.waitFor(() => expect(reached.mock.settledResults[0]?.type).toBe("fulfilled"));
     await whole.close();
     expect(heard).toHaveLength(1);
-  },
-);
+  });
 
-/** A role that may connect, and nothing else. */
-async function roleOf(name: string) {
-  const role = `stranger_${name}`;
-  await adminOf(url, `drop role if exists ${role}`);
-  await adminOf(url, `create role ${role} login password 'not-to-be-shown'`);
-  const address = new URL(url);
-  [address.username, address.password] = [role, "not-to-be-shown"];
-  return { role, address: address.href, drop: () => adminOf(url, `drop role ${role}`) };
-}
-
-test.runIf(isPostgres)("a role that may make no tables is told how it is allowed to", async () => {
-  const { role, address, drop } = await roleOf(`rights_${process.pid}`);
-  try {
-    await expect(opened(address)).rejects.toThrow(
-      new RegExp(`role ${role} may not make tables .*GRANT ALL ON SCHEMA public TO ${role};$`),
-    );
-  } finally {
-    await drop();
+  /** A role that may connect, and nothing else. */
+  async function roleOf(name: string) {
+    const role = `stranger_${name}`;
+    await adminOf(url, `drop role if exists ${role}`);
+    await adminOf(url, `create role ${role} login password 'not-to-be-shown'`);
+    const address = new URL(url);
+    [address.username, address.password] = [role, "not-to-be-shown"];
+    return { role, address: address.href, drop: () => adminOf(url, `drop role ${role}`) };
   }
-});
 
-test.runIf(isPostgres)(
-  "a database of another encoding is refused before anything is made",
-  async () => {
+  test("a role that may make no tables is told how it is allowed to", async () => {
+    const { role, address, drop } = await roleOf(`rights_${process.pid}`);
+    try {
+      await expect(opened(address)).rejects.toThrow(
+        new RegExp(`role ${role} may not make tables .*GRANT ALL ON SCHEMA public TO ${role};$`),
+      );
+    } finally {
+      await drop();
+    }
+  });
+
+  test("a database of another encoding is refused before anything is made", async () => {
     const name = `latin_${process.pid}`;
     await adminOf(
       url,
@@ -101,22 +103,16 @@ test.runIf(isPostgres)(
     } finally {
       await adminOf(url, `drop database ${name}`);
     }
-  },
-);
+  });
 
-test("`require` is what PostgreSQL's own client means by it, and verify-full stays what it is", () => {
-  const at = (mode: string) => asLibpq(`postgres://a@b.example/c?sslmode=${mode}`);
-  expect(at("require")).toContain("uselibpqcompat=true");
-  expect(at("verify-ca")).toContain("uselibpqcompat=true");
-  expect([at("verify-full"), at("no-verify"), at("disable")].join()).not.toContain("compat");
-  expect(asLibpq("postgres://a:p%40s@b.example/c")).toBe("postgres://a:p%40s@b.example/c");
-});
-
-test.runIf(isPostgres)("what is wrong with its certificates is one sentence", async () => {
-  await expect(opened(`${url}?sslmode=verify-ca`)).rejects.toThrow(
-    "DATABASE_URL asks for sslmode=verify-ca, which needs sslrootcert=FILE",
-  );
-  await expect(opened(`${url}?sslmode=verify-full&sslrootcert=/nowhere/root.crt`)).rejects.toThrow(
-    /^PostgreSQL at \S+ does not answer \(.*\/nowhere\/root.crt'\)\. Check DATABASE_URL/,
-  );
-});
+  test("what is wrong with its certificates is one sentence", async () => {
+    await expect(opened(`${url}?sslmode=verify-ca`)).rejects.toThrow(
+      "DATABASE_URL asks for sslmode=verify-ca, which needs sslrootcert=FILE",
+    );
+    await expect(
+      opened(`${url}?sslmode=verify-full&sslrootcert=/nowhere/root.crt`),
+    ).rejects.toThrow(
+      /^PostgreSQL at \S+ does not answer \(.*\/nowhere\/root.crt'\)\. Check DATABASE_URL/,
+    );
+  });
+}

@@ -10,7 +10,7 @@ const movedInTree =
 const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found, and all that a change of that would meet. */
-export function AddressPart(props: EditorProps) {
+export default function AddressPart(props: EditorProps) {
   const change = useDocumentChange();
   // Once it has another address, by this form or by Undo, the form begins with that.
   return <AddressForm key={props.document.key} {...props} change={change} />;

@@ -8,7 +8,6 @@ import { stopNotes } from "../flow/stop-notes.ts";
 import { StopsPart } from "../flow/stops-part.tsx";
 import { SendMeOne } from "../mails/send-me-one.tsx";
 import { trialIn } from "../mails/trial-in.ts";
-import { AddressPart } from "./address-part.tsx";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
 import { ChangedAlong } from "./changed-along.tsx";
@@ -32,10 +31,12 @@ import { useShownField } from "./use-shown-field.ts";
 import "./use-list.module.css";
 import "./uses-part.module.css";
 // Here, because what is loaded on need brings no CSS.
+import "./address-part.module.css";
 import "./document-story.module.css";
 import "./versions-part.module.css";
 import { wordsWritten } from "./words-written.ts";
 
+const AddressPart = lazy(() => import("./address-part.tsx"));
 const LanguagesPart = lazy(() => import("./languages-part.tsx"));
 const UsesPart = lazy(() => import("./uses-part.tsx"));
 const VersionsPart = lazy(() => import("./versions-part.tsx"));
