@@ -8,7 +8,8 @@ const places = ["title", "sections.3.text"];
 /** A document that two have open, as an editor hears of it. */
 export function OpenDocument() {
   const [changes, setChanges] = useState<string[]>([]);
-  const onChanged = (by: string | null) => setChanges((before) => [...before, by ?? "several"]);
+  const onChanged = (revision: number | null) =>
+    setChanges((before) => [...before, `${revision ?? "more"}`]);
   const { state, lookers, tellPlace } = useDocumentLive({ id: 12, since: "", onChanged });
   return (
     <>
@@ -23,7 +24,7 @@ export function OpenDocument() {
       ))}
       <output aria-label="State">{state}</output>
       <output aria-label="Places">{lookers.map(({ place }) => place ?? "none").join(", ")}</output>
-      <output aria-label="Changed by">{changes.join(", ")}</output>
+      <output aria-label="Changes">{changes.join(", ")}</output>
     </>
   );
 }

@@ -89,7 +89,7 @@ export function Writing() {
       <LazyWritingArea
         label="Text of the post"
         value={nothing}
-        revision={revision}
+        key={revision}
         onChange={setWritten}
       />
       <output hidden>{JSON.stringify(written)}</output>

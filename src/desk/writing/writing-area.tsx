@@ -1,21 +1,26 @@
-import type { Editor } from "@tiptap/core";
+import { createDocument, type Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
 import { wordCountLine } from "./word-count.ts";
 import styles from "./writing-area.module.css";
 import { shortKit, writingKit } from "./writing-kit.ts";
-import { type WrittenDocument, withoutTail, writtenDocument } from "./written-document.ts";
+import {
+  changedBlocks,
+  type WrittenDocument,
+  withoutTail,
+  writtenDocument,
+} from "./written-document.ts";
 
 export type WritingAreaProps = {
   /** As a screen reader hears it; nothing on the screen says it. */
   label: string;
   /** Read when the area comes, and with each new `revision`; in between it is the area's own. */
   value: WrittenDocument;
-  /** Another one takes `value` anew, and what could be undone is forgotten. */
-  revision?: string | number | undefined;
+  /** Another one brings the blocks of `value` in that are others: the caret stays where it is. */
+  revision?: number | undefined;
   /** Called at each change, with what was written. */
   onChange?: ((written: WrittenDocument) => void) | undefined;
   invalid?: boolean | undefined;
@@ -36,13 +41,9 @@ export type WritingAreaProps = {
  * but in a list it indents and in a table it goes to the next cell; after Escape it leads on from
  * there, too. ⌘K or Ctrl K makes a link; elsewhere it goes anywhere.
  */
-export function WritingArea({ revision = "", ...props }: WritingAreaProps) {
-  return <Area key={revision} {...props} />;
-}
-
-function Area(props: Omit<WritingAreaProps, "revision">) {
+export function WritingArea(props: WritingAreaProps) {
   const { label, value, onChange, invalid = false, describedBy, readOnly = false } = props;
-  const { isShort = false } = props;
+  const { isShort = false, revision = 0 } = props;
   const id = useId();
   const [menuId, hintId] = [`${id}-menu`, `${id}-hint`];
   const [kit] = useState(() => (isShort ? shortKit() : writingKit(menuId, props.pictures)));
@@ -69,11 +70,21 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
       scrollMargin: covered,
     },
     onUpdate({ editor: { state }, transaction }) {
+      if (transaction.getMeta(broughtIn)) return;
       if (!withoutTail(transaction.before).eq(withoutTail(state.doc)))
         onChange?.(writtenDocument(state.doc));
     },
   });
   useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
+  const shown = useRef(revision);
+  const bring = useEffectEvent(() => {
+    if (editor) bringIn(editor, value);
+  });
+  // Before anything more can be typed.
+  useLayoutEffect(() => {
+    if (shown.current !== revision) bring();
+    shown.current = revision;
+  }, [revision]);
 
   function hear(event: React.KeyboardEvent) {
     if (readOnly || !editor) return;
@@ -116,6 +127,16 @@ function Area(props: Omit<WritingAreaProps, "revision">) {
 
 /** Of the window by head and toolbar at its top, and on a phone by the bar at its end, in px. */
 const covered = { top: 192, bottom: 80, left: 0, right: 0 };
+
+const broughtIn = "brought in";
+
+/** Undo takes back what was typed here alone. */
+function bringIn({ schema, state, view }: Editor, value: WrittenDocument) {
+  const { from, to, blocks } = changedBlocks(state.doc, createDocument(value, schema));
+  if (from === to && blocks.length === 0) return;
+  const replaced = state.tr.replaceWith(from, to, blocks);
+  view.dispatch(replaced.setMeta("addToHistory", false).setMeta(broughtIn, true));
+}
 
 /** It changes with each word, and is read where somebody asks for it. */
 function Count({ editor }: { editor: Editor }) {

@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
+import { changedPart } from "../../platform/changed-part.ts";
 
 /** A text as ProseMirror has it in JSON: a `doc` with blocks. */
 export type WrittenDocument = JSONContent;
@@ -9,6 +10,17 @@ export function writtenDocument(doc: Node): WrittenDocument {
   const written: JSONContent = withoutTail(doc).toJSON();
   return withoutEmptyCaptions(written);
 }
+
+/** From where to where a document is another one, in its positions, and what `next` has there. */
+export function changedBlocks(doc: Node, next: Node) {
+  const [was, is] = [withoutTail(doc).children, withoutTail(next).children];
+  const { from, to, end } = changedPart(was.map(writtenBlock), is.map(writtenBlock));
+  const at = (block: number) =>
+    was.slice(0, block).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  return { from: at(from), to: at(to), blocks: is.slice(from, end) };
+}
+
+const writtenBlock = (block: Node) => JSON.stringify(withoutEmptyCaptions(block.toJSON()));
 
 /** @returns the document without the empty paragraphs in which one would write on */
 export function withoutTail(doc: Node): Node {

@@ -4,6 +4,7 @@ import { expect, test } from "../../../test/browser.ts";
 import { joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { showGallery } from "../../../test/desk-gallery.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
+import { waitForReact } from "../../../test/taken-over.ts";
 
 const said = (page: Page, label: string) => page.getByRole("status", { name: label });
 
@@ -29,8 +30,9 @@ test("each sees where the other is, and when they leave; whoever comes back is w
   await seen(page, true);
   await expect(said(page, "Places")).toHaveText("title");
 
-  const changed = (by: string) => `event: changed\ndata: {"ids":[12],"by":"${by}"}\n\n`;
-  const streams = [changed("asha") + changed("asha"), changed("asha") + changed("ravi")];
+  const changed = (revision: number | null) =>
+    `event: changed\ndata: ${JSON.stringify({ ids: [12], revision })}\n\n`;
+  const streams = [changed(5) + changed(6), changed(7) + changed(null)];
   await page.route("**/staff/documents/12/live**", (route) =>
     route.fulfill({
       contentType: "text/event-stream",
@@ -38,8 +40,8 @@ test("each sees where the other is, and when they leave; whoever comes back is w
     }),
   );
   await page.reload();
-  // Of a burst, by whom; or by several.
-  await expect(said(page, "Changed by")).toHaveText("asha, several");
+  // Of a burst, the newest revision; or that more may have changed.
+  await expect(said(page, "Changes")).toHaveText("6, more");
 });
 
 test("whoever writes in a draft that a colleague moves to the bin is led there, and their words come back", {
@@ -74,6 +76,44 @@ test("whoever writes in a draft that a colleague moves to the bin is led there, 
   await expect(bobs.getByText(/^Saved /)).toBeVisible();
   await bobs.reload();
   await expect(text).toHaveText("We count twice. Once by hand.");
+});
+
+test("what is typed in another tab comes in, the caret stays, and what both write in one text is merged", {
+  tag: "@live",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("409 (Conflict)");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/posts/new`);
+  await page.getByLabel("Title", { exact: true }).fill("Counting stock");
+  await page.getByRole("button", { name: "Start writing" }).click();
+  const textOn = (one: Page) => one.getByRole("textbox", { name: "Text" });
+  await textOn(page).click();
+  await page.keyboard.type("First.\nLast.");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const other = await page.context().newPage();
+  waitForReact(other);
+  await other.goto(page.url());
+  await textOn(other).press("Control+Home");
+  await other.keyboard.type("One. ");
+  await expect(textOn(page)).toHaveText("One. First.Last.");
+  await page.keyboard.type(" Two.");
+  await expect(textOn(page)).toHaveText("One. First.Last. Two.");
+  await expect(textOn(other)).toHaveText("One. First.Last. Two.");
+
+  // The other one hears nothing, and writes on in what it has.
+  await other.route("**/draft", (route) => route.abort());
+  allowErrors(/net::ERR_FAILED/);
+  await other.keyboard.type("1 ");
+  await expect(other.getByText(/^Not saved/).first()).toBeVisible();
+  await page.keyboard.type(" 2");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await other.unroute("**/draft");
+  for (const one of [page, other])
+    await expect(textOn(one)).toHaveText("One. 1 First.Last. Two. 2");
+  // Undo takes back one's own words alone.
+  await page.keyboard.press("Control+Z");
+  await expect(textOn(page)).toHaveText(/^One\. 1 First\.Last\.(?! Two\. 2)/);
 });
 
 /** No browser that a test drives hides a tab by itself. */

@@ -92,6 +92,8 @@ test("whoever writes in two tabs is told that it was they; what could not be sav
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/content/posts`);
+  // It hears of nothing, as a tab does whose connection is cut.
+  await page.route("**/live**", (route) => route.abort());
   await page.getByRole("link", { name: "Forms that lose nothing" }).click();
   await page.getByRole("link", { name: "Category, author" }).click();
   await expect(page.getByLabel("Author")).toBeVisible();

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Content } from "../content/content.server.ts";
-import { changedBy, documentChanged } from "../content/topic.ts";
+import { documentChanged } from "../content/topic.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Frame } from "../notices/frame.ts";
@@ -53,7 +53,7 @@ export function createApprovals(needs: Needs) {
     if (event.kind === "content.asked")
       await events.record(tx, { ...told, kind: event.kind, data: { kind, key, of: event.of } });
     else await events.record(tx, { ...told, kind: event.kind, data: { kind, key } });
-    db.publish(tx, documentChanged, changedBy(by, id));
+    db.publish(tx, documentChanged, { id, revision: null });
   };
 
   const telling = createTelling({ mail, documents, colleagues, tell });

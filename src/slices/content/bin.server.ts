@@ -24,7 +24,7 @@ import { removedDocumentsStore as removed } from "./removed-documents-store.serv
 import type { LacksRight } from "./rights.server.ts";
 import { type Stood, stood } from "./stood.ts";
 import { contentStore as store, thrownAway } from "./store.server.ts";
-import { changedBy, documentChanged } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
@@ -139,7 +139,7 @@ export function createBin(needs: Needs) {
     await store.retire(tx, id);
     await gone?.(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
-    await db.publish(tx, documentChanged, changedBy(by, id));
+    await db.publish(tx, documentChanged, { id, revision: null });
     return was;
   }
 
@@ -164,7 +164,7 @@ export function createBin(needs: Needs) {
     await removed.remove(tx, id);
     const data = { kind, key, title: row.title };
     await record(tx, { id, by }, { kind: "content.deleted", data });
-    await db.publish(tx, documentChanged, changedBy(by, id));
+    await db.publish(tx, documentChanged, { id, revision: null });
   }
 
   const shown = (row: Awaited<ReturnType<typeof inBin>>): RemovedDocument => {

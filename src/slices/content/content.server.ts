@@ -37,7 +37,7 @@ import { createRevision, type Settling } from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { createTakingIn } from "./taking-in.server.ts";
-import { changedBy, documentChanged } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 import { createTranslations } from "./translations.server.ts";
 import { unlinkIn } from "./unlinking.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -91,8 +91,8 @@ export function createContent({
   const { rename } = createRenaming({ kinds, derivation, record, bump });
 
   /** Those who have it open at the desk. */
-  const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
-    db.publish(tx, documentChanged, changedBy(by, id));
+  const tell = (tx: Tx, { id }: { id: number }) =>
+    db.publish(tx, documentChanged, { id, revision: null });
 
   /** Creates and publishes. The documents may refer to one another. @returns their ids */
   async function add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {
@@ -180,7 +180,7 @@ export function createContent({
     /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
     async publish(tx: Tx, { by, ...wanted }: Publishing & { by: Actor }): Promise<string | null> {
       const [dueAt = null] = await publishAll(tx, [wanted], by);
-      await tell(tx, { id: wanted.id, by });
+      await tell(tx, wanted);
       return dueAt;
     },
 

@@ -11,7 +11,7 @@ import { offlineStore } from "./offline-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
 import { contentStore as store } from "./store.server.ts";
-import { changedBy, documentChanged } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -23,8 +23,8 @@ type Needs = {
 };
 
 export function createOffline({ db, clock, kinds, record }: Needs) {
-  const tell = (tx: Tx, { id, by }: { id: number; by: Actor }) =>
-    db.publish(tx, documentChanged, changedBy(by, id));
+  const tell = (tx: Tx, { id }: { id: number }) =>
+    db.publish(tx, documentChanged, { id, revision: null });
 
   return {
     /**

@@ -7,7 +7,7 @@ import type { Actor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
-import { changedBy, documentChanged } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -24,10 +24,10 @@ type PublishingTogether = { documents: Read[]; by: Actor };
 const most = 50;
 
 export function createPublishingTogether({ db, publishAll, unpublish, keep }: Needs) {
-  async function tellAll(tx: Tx, { ids, by }: Together) {
+  async function tellAll(tx: Tx, ids: number[]) {
     for (const id of ids) {
       await store.nextRevision(tx, id);
-      await db.publish(tx, documentChanged, changedBy(by, id));
+      await db.publish(tx, documentChanged, { id, revision: null });
     }
   }
 
@@ -49,14 +49,14 @@ export function createPublishingTogether({ db, publishAll, unpublish, keep }: Ne
         wanted.push({ id, number: await keep(tx, { id, by }).catch(named) });
       }
       await publishAll(tx, wanted, by);
-      await tellAll(tx, { ids, by });
+      await tellAll(tx, ids);
     },
 
     /** Undoes that: each may be named by the others. @throws Problem 404, 409 */
     async unpublishTogether(tx: Tx, { ids, by }: Together): Promise<void> {
       await store.lockContent(tx);
       for (const id of ids) await unpublish(tx, { id, by, beside: ids });
-      await tellAll(tx, { ids, by });
+      await tellAll(tx, ids);
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Registry } from "./registry.ts";
 import { removedDocumentsStore as removed } from "./removed-documents-store.server.ts";
 import type { Stood } from "./stood.ts";
 import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
-import { changedBy, documentChanged } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
@@ -88,7 +88,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
       await store.nextRevision(tx, id);
       await record(tx, { id, by }, { kind: "content.put_back", data: { kind, key } });
       await publishAgain(tx, was, by);
-      await db.publish(tx, documentChanged, changedBy(by, id));
+      await db.publish(tx, documentChanged, { id, revision: null });
       return true;
     },
   };

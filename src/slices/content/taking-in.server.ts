@@ -18,7 +18,7 @@ import { createPlacing, type Ground, type Placed } from "./placing.server.ts";
 import type { Publication, Publishing } from "./publication.server.ts";
 import type { Opened, Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
-import { changedBy, documentChanged } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
@@ -104,7 +104,7 @@ export function createTakingIn(needs: Needs) {
       throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
     }
     await setEnds(tx, placed);
-    for (const { id } of wanted) await db.publish(tx, documentChanged, changedBy(by, id));
+    for (const { id } of wanted) await db.publish(tx, documentChanged, { id, revision: null });
   }
 
   /** Of what is published and was to go offline there. */

@@ -1,14 +1,10 @@
 import { z } from "zod";
-import type { Actor } from "../events/contract.ts";
 
-/** Somebody changed a document, as by writing in it; `by` is null for the software. */
+/**
+ * Somebody changed a document. `revision` is that of its draft where they wrote in it: an editor
+ * that has it already need not read again. Null where something else changed, such as what is live.
+ */
 export const documentChanged = {
   name: "document changed",
-  payload: z.object({ id: z.int(), by: z.string().nullable() }),
+  payload: z.object({ id: z.int(), revision: z.int().nullable() }),
 };
-
-/** Its payload. */
-export const changedBy = (by: Actor, id: number) => ({
-  id,
-  by: by.who === "staff" ? by.id : null,
-});

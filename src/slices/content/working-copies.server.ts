@@ -25,7 +25,7 @@ import { createPublishingTogether } from "./publishing-together.server.ts";
 import type { Registry } from "./registry.ts";
 import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
-import { changedBy, documentChanged } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 import type { Versions } from "./versions.server.ts";
 import { createVersionsIn } from "./versions-in.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
@@ -158,7 +158,7 @@ export function createWorkingCopies(needs: Needs) {
       const number = await keep(tx, { id, by });
       const [dueAt = null] = await publishAll(tx, [{ id, number, ...(due && { at: due }) }], by);
       await store.nextRevision(tx, id);
-      await db.publish(tx, documentChanged, changedBy(by, id));
+      await db.publish(tx, documentChanged, { id, revision: null });
       return dueAt;
     },
 

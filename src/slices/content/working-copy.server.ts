@@ -63,7 +63,7 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
   type Put = Pick<WorkingCopyRow, "document_id" | "based_on" | "hands" | "changed_by">;
   async function put(tx: Tx, body: unknown, row: Put): Promise<void> {
     const id = row.document_id;
-    const { kind: name, key, live_version: live } = await documentOf(tx, id);
+    const { kind: name, key, live_version: live, revision } = await documentOf(tx, id);
     const kind = kinds.of(name);
     refuseLarge(kind.field(), body);
     const { json } = await encode(tx, kinds, { kind, body });
@@ -79,7 +79,7 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
     const path = live === null ? { path: kind.pathOf({ key, body }) } : {};
     await store.setShown(tx, id, { title: kind.titleOf(body), changed_at, ...path });
     await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
-    await db.publish(tx, documentChanged, { id, by: row.changed_by });
+    await db.publish(tx, documentChanged, { id, revision });
   }
 
   /** Begins, where nothing is written yet, with the newest version. */

@@ -12,14 +12,14 @@ type Needs = {
   /** Of those who look at documents. */
   streams(): Stream[];
 };
-type Change = { id: number; by: string | null };
+type Change = { id: number; revision: number | null };
 
 export function createDocumentNews({ db, ownId, streams }: Needs) {
   const { upTo, hear, close } = createGathering({ ownId, tell });
 
   function tell(changes: Change[], toldUpTo: string) {
     for (const [id, ofIt] of Map.groupBy(changes, (change) => change.id)) {
-      const data = { ids: [id], by: oneOf(ofIt) };
+      const data = { ids: [id], revision: newestOf(ofIt) };
       const text = eventText({ name: "changed", id: toldUpTo, data });
       for (const { subject, events } of streams())
         if (subject === subjectOf.document(id)) events.push(text);
@@ -37,9 +37,10 @@ export function createDocumentNews({ db, ownId, streams }: Needs) {
   };
 }
 
-/** @returns who changed it; null where it was nobody of the staff, or several */
-function oneOf(changes: Change[]): string | null {
-  const who = new Set(changes.map(({ by }) => by));
-  const [first = null] = who;
-  return who.size === 1 ? first : null;
-}
+/** @returns the newest revision of its draft; null where not its draft alone changed */
+const newestOf = (changes: Change[]) =>
+  changes.reduce<number | null>(
+    (newest, { revision }) =>
+      newest === null || revision === null ? null : Math.max(newest, revision),
+    0,
+  );

@@ -36,8 +36,8 @@ const tellPlace = async (as: string, place: unknown, id = "12") => {
   return (await app.http.inject({ ...asked, headers: headersOf(as) })).statusCode;
 };
 
-const change = (id: number, who: string | null) =>
-  app.db.write(async (tx) => app.db.publish(tx, documentChanged, { id, by: who }));
+const change = (id: number, revision: number | null) =>
+  app.db.write(async (tx) => app.db.publish(tx, documentChanged, { id, revision }));
 
 const changeIn = (event: string | null): unknown =>
   JSON.parse(/^event: changed\nid: \S+\ndata: (.+)$/.exec(event ?? "")?.[1] ?? "null");
@@ -71,15 +71,15 @@ test("whoever has it open is told who else has, and where in it each of them is"
   expect(lookersIn(await editors.told())).toEqual([{ staff: editor, place: null }]);
 });
 
-test("whoever has it open is told that it changed and by whom, and of no other document", async () => {
+test("whoever has it open is told that it changed, up to which revision, and of no other document", async () => {
   const { told } = await join("editor");
   const other = await join("viewer", "13");
-  await change(12, idOf("owner"));
-  expect(changeIn(await told())).toEqual({ ids: [12], by: idOf("owner") });
-  await Promise.all([change(12, "alice"), change(12, "bob")]);
-  expect(changeIn(await told())).toEqual({ ids: [12], by: null });
+  await Promise.all([change(12, 5), change(12, 6)]);
+  expect(changeIn(await told())).toEqual({ ids: [12], revision: 6 });
+  await Promise.all([change(12, 7), change(12, null)]);
+  expect(changeIn(await told())).toEqual({ ids: [12], revision: null });
   await change(13, null);
-  expect(changeIn(await other.told())).toEqual({ ids: [13], by: null });
+  expect(changeIn(await other.told())).toEqual({ ids: [13], revision: null });
 });
 
 test("what changed between the page and its stream is told, by no name", async () => {
@@ -103,7 +103,7 @@ test("who looks at a document hears nothing of enquiries, and the other way roun
   expect(await ofSales.told()).toContain(sent.json().id);
   expect(app.app.live.upTo("enquiries")).not.toBe(upTo);
   await change(12, null);
-  expect(changeIn(await editors.told())).toEqual({ ids: [12], by: null });
+  expect(changeIn(await editors.told())).toEqual({ ids: [12], revision: null });
   await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
   expect(await ofSales.told()).toContain("event: changed");
 });

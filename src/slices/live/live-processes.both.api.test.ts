@@ -73,6 +73,6 @@ if (process.env.TEST_ENGINE === "postgres")
   test("a change in one process is told to who looks through another", async () => {
     const db = await copy.open();
     const text = open(processOn(await copy.open()), "ravi");
-    await db.write(async (tx) => db.publish(tx, documentChanged, { id: 12, by: "asha" }));
-    await expect.poll(text).toContain('data: {"ids":[12],"by":"asha"}');
+    await db.write(async (tx) => db.publish(tx, documentChanged, { id: 12, revision: 5 }));
+    await expect.poll(text).toContain('data: {"ids":[12],"revision":5}');
   });

@@ -2,16 +2,19 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../../platform/text.ts";
 import { fieldsOf } from "../../../slices/content/fields-of.ts";
+import { shortWriting } from "../../../slices/writing/short-writing.ts";
 import {
   bodyOf,
   type Change,
   type DraftEvent,
   type DraftState,
   isUnsaved,
+  type Keep,
   keptOf,
   openDraft,
   reduceDraft,
 } from "./draft-state.ts";
+import { differing } from "./rebased.ts";
 
 const document = {
   body: { title: "A", author: "Ed", items: ["x", "y"] },
@@ -19,7 +22,14 @@ const document = {
   writers: {},
   faults: {},
   waitsFor: [],
-  field: fieldsOf(z.object({ title: line(80), author: line(80), items: z.array(line(80)) })),
+  field: fieldsOf(
+    z.object({
+      title: line(80),
+      author: line(80),
+      items: z.array(line(80)),
+      text: shortWriting(600).optional(),
+    }),
+  ),
   form: "one",
 };
 const opened = openDraft(document);
@@ -74,6 +84,48 @@ test("what another wrote elsewhere comes in beside one's own words", () => {
   const state = after(opened, wrote("title", "Mine"), read({ author: "Theirs" }, 5));
   expect(bodyOf(state)).toMatchObject({ title: "Mine", author: "Theirs" });
   expect(state).toMatchObject({ revision: 5, conflicts: {}, replaced: { author: 1 } });
+});
+
+const block = (words: string) => ({ type: "paragraph", content: [{ type: "text", text: words }] });
+const textOf = (...words: string[]) => ({ type: "doc", content: words.map(block) });
+const withText = after(opened, read({ text: textOf("a", "b", "c") }, 5));
+const wroteText = (...words: string[]) => wrote("text", textOf(...words));
+const readText = (...words: string[]) => read({ text: textOf(...words) }, 6);
+
+test.each([
+  ["another block", { mine: "Abc", theirs: "abC", both: "AbC" }],
+  ["the next block", { mine: "aBc", theirs: "abC", both: "aBC" }],
+  ["a new block further down", { mine: "Abc", theirs: "abcd", both: "Abcd" }],
+  ["a new block further up", { mine: "abcd", theirs: "0abc", both: "0abcd" }],
+  ["a block less", { mine: "abC", theirs: "bc", both: "bC" }],
+  ["a block in two", { mine: "abC", theirs: "12bc", both: "12bC" }],
+])("of a text, %s by another comes in beside one's own words", (_, { mine, theirs, both }) => {
+  const state = after(withText, wroteText(...mine), readText(...theirs));
+  expect(state.conflicts).toEqual({});
+  expect(state.pending).toEqual([{ path: "text", value: textOf(...both) }]);
+  expect(state.replaced.text).toBe(2);
+});
+
+test("of a text whose same block both wrote, mine, theirs or both are kept", () => {
+  const state = after(withText, wroteText("a", "mine", "c"), readText("a", "theirs", "c", "d"));
+  expect(Object.keys(state.conflicts)).toEqual(["text"]);
+  const { mine, theirs } = state.conflicts.text ?? {};
+  expect(differing(mine, theirs)).toEqual(textOf("theirs", "c", "d"));
+  const decided = (keep: Keep) => bodyOf(after(state, { type: "decided", path: "text", keep }));
+  expect(decided("mine")).toMatchObject({ text: textOf("a", "mine", "c") });
+  expect(decided("theirs")).toMatchObject({ text: textOf("a", "theirs", "c", "d") });
+  expect(decided("both")).toMatchObject({
+    text: textOf("a", "mine", "c", "theirs", "c", "d"),
+  });
+  // Both put something at one place: nobody can tell which comes first.
+  const ends = after(withText, wroteText("a", "b", "c", "1"), readText("a", "b", "c", "2"));
+  expect(Object.keys(ends.conflicts)).toEqual(["text"]);
+});
+
+test("what a closed tab kept of a text is merged into what others have made of it", () => {
+  const brought = { path: "text", was: textOf("a", "b"), value: textOf("a", "b", "mine") };
+  const state = after(opened, readText("A", "b"), { type: "brought", changes: [brought] });
+  expect(state.pending).toEqual([{ path: "text", value: textOf("A", "b", "mine") }]);
 });
 
 test("where both wrote, one's own is shown until it is decided", () => {

@@ -6,12 +6,15 @@ import type { Field } from "../../../slices/content/field.ts";
 import type { Writers } from "../../../slices/content/hands.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
-import { isSame, rebased } from "./rebased.ts";
+import { bothTexts, isSame, mergedText, rebased } from "./rebased.ts";
 import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
 /** A place written twice after revision `since`: `mine` is shown until its author decides. */
 export type Conflict = { mine: unknown; theirs: unknown; since: number };
+
+/** `both`: of a text, mine with that of theirs which differs below it. */
+export type Keep = "mine" | "theirs" | "both";
 
 export type DraftState = {
   /** As the server has it, in `revision`. */
@@ -61,7 +64,7 @@ export type DraftEvent =
   | { type: "read"; document: Read }
   /** Of an editor that was closed before it was saved. */
   | { type: "brought"; changes: KeptChange[] }
-  | { type: "decided"; path: string; keep: "mine" | "theirs" }
+  | { type: "decided"; path: string; keep: Keep }
   /** Of what has no place: its author needs it no more. */
   | { type: "let-go"; path: string };
 
@@ -165,6 +168,8 @@ function brought(state: DraftState, { path, value, was, since = 0 }: KeptChange)
   const replaced = withReplaced(state.replaced, path);
   if (isSame(theirs, was) || isSame(theirs, value))
     return { ...wrote(state, { path, value }), replaced };
+  const merged = mergedText(was, value, theirs);
+  if (merged) return { ...wrote(state, { path, value: merged }), replaced };
   const conflict = { mine: value, theirs, since };
   return { ...state, replaced, conflicts: { ...state.conflicts, [path]: conflict } };
 }
@@ -221,12 +226,14 @@ const withReplaced = (replaced: Record<string, number>, path: string) => {
   return { ...replaced, [name]: (replaced[name] ?? 0) + 1 };
 };
 
-function decided(state: DraftState, { path, keep }: { path: string; keep: "mine" | "theirs" }) {
+function decided(state: DraftState, { path, keep }: { path: string; keep: Keep }) {
   const { [path]: conflict, ...conflicts } = state.conflicts;
   if (!conflict) return state;
-  if (keep === "theirs")
-    return { ...state, conflicts, replaced: withReplaced(state.replaced, path) };
-  return { ...state, conflicts, pending: [...state.pending, { path, value: conflict.mine }] };
+  const replaced = withReplaced(state.replaced, path);
+  if (keep === "theirs") return { ...state, conflicts, replaced };
+  const both = keep === "both" ? bothTexts(conflict.mine, conflict.theirs) : null;
+  const pending = [...state.pending, { path, value: both ?? conflict.mine }];
+  return { ...state, conflicts, pending, replaced };
 }
 
 /** Where what it was written into is gone, it is left out. */

@@ -68,7 +68,7 @@ export function Editor(props: EditorProps) {
     ...{ document, field, advised: props.advised },
   });
   const { body, state, write, putBack, decide, readAnew, wroteAlso } = draft;
-  const { others, mine } = useOthers({ ...props, onNews: readAnew });
+  const { others, mine } = useOthers({ ...props, revision: state.revision, onNews: readAnew });
   const { faults, conflicts, replaced, savedAt } = state;
   const isCompared = compared !== null;
   // What differs was told of what stood there before.

@@ -13,7 +13,7 @@ import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
-import { bodyOf, isUnsaved, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
+import { bodyOf, isUnsaved, type Keep, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/said-of.ts";
 import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./kept-changes.ts";
 import { fitsLeaving, saveDraft } from "./save-draft.ts";
@@ -124,7 +124,7 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
   );
   const letGo = useCallback((path: string) => tell({ type: "let-go", path }), []);
   const decide = useCallback(
-    (path: string, keep: "mine" | "theirs") => tell({ type: "decided", path, keep }),
+    (path: string, keep: Keep) => tell({ type: "decided", path, keep }),
     [],
   );
   const wroteAlso = (path: string, since: number) =>

@@ -8,7 +8,9 @@ type OpenDocument = {
   viewer: string;
   staff: Record<string, string>;
   canWrite: boolean;
-  /** Somebody else saved, set aside or published. */
+  /** Of the draft that is shown. */
+  revision: number;
+  /** It was saved elsewhere, in another tab of one's own as well, set aside or published. */
   onNews(): void;
 };
 
@@ -16,12 +18,13 @@ type OpenDocument = {
  * Colleagues who have the document open, and where in it they are; what they save comes in.
  * @returns `mine` is the field that one came to before any of them: it stays one's own
  */
-export function useOthers({ document, since, viewer, staff, canWrite, onNews }: OpenDocument) {
+export function useOthers(open: OpenDocument) {
+  const { document, since, viewer, staff, canWrite, revision: shown, onNews } = open;
   const { lookers, tellPlace } = useDocumentLive({
     id: document.id,
     since,
-    onChanged: (by) => {
-      if (by !== viewer) onNews();
+    onChanged: (revision) => {
+      if (revision === null || revision > shown) onNews();
     },
   });
   const others = lookers

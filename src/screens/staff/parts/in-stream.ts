@@ -2,17 +2,18 @@
 import type { Looker } from "../../../slices/live/topic.ts";
 
 /**
- * `ids` has none where everything may have changed; `by` is null where it was not one colleague.
+ * `ids` has none where everything may have changed; `revision` is that of a document's draft, where
+ * that alone changed.
  */
-export type Changed = { ids: string[]; by: string | null };
+export type Changed = { ids: string[]; revision: number | null };
 
-export const allMayHaveChanged: Changed = { ids: [], by: null };
+export const allMayHaveChanged: Changed = { ids: [], revision: null };
 
 export function changedIn(data: string): Changed {
   const told = objectIn(data);
   return {
     ids: Array.isArray(told.ids) ? told.ids.map(String) : [],
-    by: typeof told.by === "string" ? told.by : null,
+    revision: typeof told.revision === "number" ? told.revision : null,
   };
 }
 

@@ -7,8 +7,8 @@ type Hearing = {
   id: number;
   /** `liveContext`'s `upTo("documents")`, asked before the document was read. */
   since: string;
-  /** @param by the colleague; null where there were several, or much may have changed */
-  onChanged(by: string | null): void;
+  /** @param revision of its draft, which alone changed; null where more may have changed */
+  onChanged(revision: number | null): void;
 };
 type DocumentLive = {
   state: Live;
@@ -28,8 +28,8 @@ export function useDocumentLive({ id, since, onChanged }: Hearing): DocumentLive
     address: `/staff/documents/${id}/live`,
     ...{ since, rhythm },
     onNews(changes) {
-      const [first = null, ...others] = new Set(changes.map(({ by }) => by));
-      onChanged(others.length === 0 ? first : null);
+      const revisions = changes.flatMap(({ revision }) => revision ?? []);
+      onChanged(revisions.length === changes.length ? Math.max(...revisions) : null);
     },
     onJoined: teller.joined,
   });

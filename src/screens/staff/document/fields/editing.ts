@@ -1,7 +1,7 @@
 import { createContext, use, useState } from "react";
 import type { Field } from "../../../../slices/content/field.ts";
 import { valueAt } from "../../../../slices/content/paths.ts";
-import type { Conflict } from "../draft-state.ts";
+import type { Conflict, Keep } from "../draft-state.ts";
 import type { Wrote } from "../who-wrote.ts";
 
 /** What a field can refer to, by the kind of document. */
@@ -30,7 +30,7 @@ export type Editing = {
   write(path: string, value: unknown): void;
   /** Into a list as it is by then, whether or not it is still shown. */
   putBack(path: string, at: number, item: unknown): void;
-  decide(path: string, keep: "mine" | "theirs"): void;
+  decide(path: string, keep: Keep): void;
   /** Whose words stand where one wrote, too, since a revision. */
   wroteAlso(path: string, since: number): Wrote;
 };
@@ -44,17 +44,17 @@ export function useEditing(): Editing {
 }
 
 /**
- * Another where the field shows what was not typed in it: one that keeps its own text begins anew.
- * At the place of an item that was taken out, or before which one was put back, stands another.
+ * `times` is another where the field shows what was not typed in it, for one that keeps its own text.
+ * At the `place` of an item that was taken out, or before which one was put back, stands another.
  */
-export function useReplaced(path: string): string {
+export function useReplaced(path: string): { times: number; place: string } {
   const { body, replaced } = useEditing();
   const names = path.split(".");
   const lengths = names.map((_, at) => {
     const list = valueAt(body, names.slice(0, at + 1).join("."));
     return Array.isArray(list) ? list.length : "";
   });
-  return [replaced[names[0] ?? ""] ?? 0, ...lengths].join(" ");
+  return { times: replaced[names[0] ?? ""] ?? 0, place: lengths.join(" ") };
 }
 
 /** One place in the document. */

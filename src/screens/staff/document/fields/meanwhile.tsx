@@ -1,9 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
+import { differing } from "../rebased.ts";
 import type { Wrote } from "../who-wrote.ts";
+import { wordsWritten } from "../words-written.ts";
 import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
 import { summaryOf } from "./summary-of.ts";
+
+/** In characters: enough to judge what would be lost. */
+const mostShown = 600;
 
 const sayings: Record<Wrote, { said: string; mine: string; theirs: string }> = {
   oneself: {
@@ -28,7 +33,10 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
   const { conflicts, decide, wroteAlso } = useEditing();
   const conflict = conflicts[path];
   if (!conflict) return null;
-  const theirs = summaryOf(field, conflict.theirs);
+  const isText = field.type === "writing";
+  const theirs = isText
+    ? wordsWritten(differing(conflict.mine, conflict.theirs)).slice(0, mostShown)
+    : summaryOf(field, conflict.theirs);
   const saying = sayings[wroteAlso(path, conflict.since)];
   return (
     <div className={styles.meanwhile} role="alert">
@@ -43,6 +51,11 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
         <Button size="xs" variant="default" onClick={() => decide(path, "theirs")}>
           {saying.theirs}
         </Button>
+        {isText ? (
+          <Button size="xs" variant="default" onClick={() => decide(path, "both")}>
+            Keep both
+          </Button>
+        ) : null}
       </Group>
     </div>
   );

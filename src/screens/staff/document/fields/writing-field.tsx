@@ -17,11 +17,11 @@ const isWritten = (value: unknown): value is Written =>
 
 type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: string };
 
-/** It keeps its own text while one writes, and begins anew with what came from elsewhere. */
+/** It keeps its own text while one writes, and takes in what came from elsewhere. */
 export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, readOnly, write } = of;
-  const replaced = useReplaced(path);
+  const { times, place } = useReplaced(path);
   const { faults, isAsked } = useEditing();
   const id = useId();
   const { pictures, dialog } = usePictureSource();
@@ -40,7 +40,8 @@ export function WritingField({ field, path }: WritingFieldProps) {
         inputWrapperOrder={["label", "input", "description", "error"]}
       >
         <LazyWritingArea
-          revision={replaced}
+          key={place}
+          revision={times}
           label={field.label}
           value={isWritten(value) ? value : nothing}
           onChange={write}
