@@ -126,6 +126,27 @@ test("on a phone there is one column, filters come from below, and all can be to
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [title, search] = ["heading", "searchbox"] as const;
+  const top = async (role: typeof title | typeof search) =>
+    (await page.getByRole(role).first().boundingBox())?.y ?? 0;
+  const add = await page.getByRole("link", { name: "Add by hand" }).boundingBox();
+  expect((await top(title)) - (add?.y ?? 0), "on the title's line").toBeLessThan(44);
+  const filters = await page.getByRole("button", { name: "Filters" }).boundingBox();
+  expect(filters?.y, "on the line of the search").toBe(await top(search));
+  expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThan(120);
+
+  // One after another, without going back to the list.
+  const [first = "", second = ""] = await page.locator("[data-row] a").allTextContents();
+  const opened = (name: string) => page.getByRole("heading", { level: 1, name });
+  await page.getByRole("link", { name: first, exact: true }).click();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Previous/ })).toBeHidden();
+  await page.getByRole("link", { name: /^Next/ }).click();
+  await expect(opened(second)).toBeVisible();
+  await page.getByRole("link", { name: /^Previous/ }).click();
+  await expect(opened(first)).toBeVisible();
 });
 
 test("without scripts an enquiry is assigned and lost, two people are merged, and one is erased", {

@@ -39,7 +39,13 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
           </Button>
           {data.canChange && path === listPath ? <SelectButton /> : null}
           {data.canChange ? (
-            <Button component={Link} to="/staff/enquiries/new" variant="default" size="xs">
+            <Button
+              component={Link}
+              to="/staff/enquiries/new"
+              variant="default"
+              size="xs"
+              className={styles.add}
+            >
               Add by hand
             </Button>
           ) : null}

@@ -12,7 +12,7 @@ export function LiveTag({ live }: { live: Live }) {
     <span role="status" className={styles.live} data-state={state}>
       <Tag tone={state === "live" ? "leaf" : "plain"}>
         <i className={styles.dot} aria-hidden="true" />
-        {words[state]}
+        <span className={styles.words}>{words[state]}</span>
       </Tag>
     </span>
   );

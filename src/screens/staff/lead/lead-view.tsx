@@ -13,6 +13,7 @@ import { SamePerson } from "./same-person.tsx";
 import { SpamBand } from "./spam-band.tsx";
 import { StagesBar } from "./stages/stages-bar.tsx";
 import { Story } from "./story.tsx";
+import { TheirWords } from "./their-words.tsx";
 import { type LeadResult, useLeadForm, useSaid } from "./use-lead-form.ts";
 
 type LeadViewProps = {
@@ -42,6 +43,7 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
       <FactsLine lead={lead} />
       <div className={styles.halves}>
         <div className={styles.main}>
+          <TheirWords lead={lead} />
           {lead.canChange ? <AnswerBox lead={lead} result={latest} /> : null}
           <Story lead={lead} />
         </div>

@@ -2,7 +2,7 @@ import { Kbd } from "@mantine/core";
 import { Link } from "react-router";
 import { keptPlace } from "../../../desk/frame/arrival.tsx";
 import { Icon } from "../../../desk/icons.tsx";
-import type { OpenedFrom, placeIn } from "../parts/opened-from.ts";
+import { type OpenedFrom, openedFrom, type placeIn } from "../parts/opened-from.ts";
 import styles from "./lead.module.css";
 
 type WayBackProps = { list: OpenedFrom; place: ReturnType<typeof placeIn> };
@@ -16,8 +16,24 @@ export const WayBack = ({ list, place }: WayBackProps) => (
     </Link>
     {place ? (
       <span className={styles.place}>
-        {place.at} of {place.of} <Kbd>k</Kbd> <Kbd>j</Kbd>
+        {place.at} of {place.of}
+        <Neighbour id={place.previous} list={list} label="Previous" shortcut="k" />
+        <Neighbour id={place.next} list={list} label="Next" shortcut="j" />
       </span>
     ) : null}
   </p>
+);
+
+type NeighbourProps = { id: string | null; list: OpenedFrom; label: string; shortcut: string };
+
+/** Where there is none, its place stays: the other is pressed many times. */
+const Neighbour = ({ id, list, label, shortcut }: NeighbourProps) => (
+  <Link
+    to={id === null ? "." : `/staff/enquiries/${id}`}
+    state={openedFrom(list)}
+    className={styles.back}
+    data-none={id === null || undefined}
+  >
+    {label} <Kbd>{shortcut}</Kbd>
+  </Link>
 );

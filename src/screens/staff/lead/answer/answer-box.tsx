@@ -5,7 +5,6 @@ import { useShortcut } from "../../../../desk/frame/shortcuts.tsx";
 import { searchWith } from "../facts/search-with.ts";
 import type { LeadData } from "../load-lead.ts";
 import { NoteBox } from "../note-box.tsx";
-import { TheirWords } from "../their-words.tsx";
 import type { LeadResult } from "../use-lead-form.ts";
 import styles from "./answer-box.module.css";
 import { AnswerForm } from "./answer-form.tsx";
@@ -69,7 +68,6 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
           ))}
         </noscript>
         <Tabs.Panel value="answer" data-way="answer">
-          <TheirWords lead={lead} />
           {lead.answering.whyNot === null ? (
             <AnswerForm lead={lead} result={result} />
           ) : (

@@ -94,15 +94,20 @@ test("an answer that is begun before the scripts have come stays, and goes on; o
 });
 
 async function writeOnPhone(page: Page) {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 740 });
   await expect(box(page)).toBeInViewport();
   const send = page.getByRole("button", { name: "Send", exact: true });
   await expect(send).toBeHidden();
-  await expect(story(page).getByText(vera.query)).toBeInViewport();
   const theirs = page.getByRole("region", { name: "Their latest words" });
+  await expect(theirs.getByText(vera.query)).toBeInViewport({ ratio: 1 });
+  const resting = await page.getByRole("region", { name: "Write" }).boundingBox();
+  expect(resting?.height).toBeLessThan(70);
+  const paste = page.getByRole("tab", { name: "Paste their reply" });
+  await expect(paste).toBeHidden();
   const bar = page.getByRole("navigation", { name: "Main" }).last();
   await expect(bar).toBeVisible();
-  await page.getByRole("tab", { name: "Paste their reply" }).click();
+  await box(page).click();
+  await paste.click();
   await expect(page.getByRole("textbox", { name: "What they wrote or said" })).toBeFocused();
   await page.getByRole("tab", { name: "Answer" }).click();
   await expect(box(page)).toBeFocused();
@@ -110,10 +115,11 @@ async function writeOnPhone(page: Page) {
   await expect(bar).toBeVisible();
   await box(page).click();
   await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 300));
   await expect(theirs.getByText(vera.query)).toBeInViewport();
   await expect(send).toBeInViewport();
   await box(page).fill("Yes.");
   const button = await send.boundingBox();
   expect(button?.height).toBeGreaterThanOrEqual(44);
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(844);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(740);
 }
