@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { FrameProps } from "../../desk/frame/frame.tsx";
+import type { LatelySent } from "../../slices/answers/contract.ts";
 import type { Setting } from "./settings/list.ts";
 
 /** What the frame of every screen of the staff's knows. */
@@ -10,6 +11,8 @@ export type DeskData = FrameProps & {
   owners: string[];
   /** The company's, in which the desk tells times. */
   time_zone: string;
+  /** One's own; null for whoever reads no enquiries. */
+  answers: (LatelySent & { since: string }) | null;
 };
 
 /** @throws Error outside the staff's layout */

@@ -4,6 +4,7 @@ import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
+import { answersContext } from "../../slices/answers/context.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { gapsContext } from "../../slices/gaps/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
@@ -16,6 +17,7 @@ import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
 import { findPath } from "./find/find-path.ts";
 import styles from "./layout/alone.module.css";
+import { FailedAnswers } from "./layout/failed-answers.tsx";
 import { goalsOf } from "./layout/goals-of.ts";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
@@ -28,13 +30,16 @@ export const handle = { page: "staff", can: "desk.enter" };
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { id, name, role } = context.get(signedInContext);
   const isOfLeads = can(role, "leads.read");
-  const [company, colleagues, overdue, mentions, asking, gaps] = await Promise.all([
+  // Before anything is read: what changes meanwhile is heard of.
+  const since = context.get(inboxContext).place();
+  const [company, colleagues, overdue, mentions, asking, gaps, answers] = await Promise.all([
     context.get(siteContext).company(),
     context.get(staffContext).colleagues.list(),
     isOfLeads ? context.get(inboxContext).overdue({ id }) : 0,
     isOfLeads ? context.get(inboxContext).mentions({ id }) : 0,
     isOfLeads ? context.get(chatContext).now.asking() : 0,
     can(role, "content.read") ? context.get(gapsContext).countNew() : 0,
+    isOfLeads ? context.get(answersContext).latelyBy(id) : null,
   ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
@@ -48,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     seekAt: findPath,
     owners: colleagues.filter(isActiveOwner).map(({ name: owner }) => owner),
     time_zone: company.time_zone,
+    answers: answers && { ...answers, since },
   };
 }
 
@@ -76,6 +82,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <Frame {...loaderData} themes={themes}>
         <Outlet />
         <UndoOutcome />
+        {loaderData.answers ? <FailedAnswers {...loaderData.answers} /> : null}
       </Frame>
     </DeskTheme>
   );

@@ -1,7 +1,8 @@
+import { ago } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import { createArrival } from "./arrival.server.ts";
-import type { Answer } from "./contract.ts";
+import type { Answer, LatelySent } from "./contract.ts";
 import { createInChat } from "./in-chat.server.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
@@ -11,11 +12,14 @@ import { createUnseen } from "./unseen.server.ts";
 
 /** More than anybody reads of one enquiry. */
 const mostAnswers = 500;
+/** Of all colleagues, among which one's own are looked for. */
+const mostLately = 200;
+const latelyMs = 900_000;
 
 export type Answers = ReturnType<typeof createAnswers>;
 
 export function createAnswers(needs: AnswerNeeds) {
-  const { db, mail } = needs;
+  const { db, clock, mail } = needs;
   return {
     ...createAnswering(needs),
     ...createTakingBack(needs),
@@ -31,6 +35,32 @@ export function createAnswers(needs: AnswerNeeds) {
         rows.map(({ mail_id }) => mail_id),
       );
       return rows.map((row) => answerOf(row, states.get(row.mail_id) ?? null));
+    },
+
+    /** What became of a colleague's own of the last quarter of an hour, for every screen. */
+    async latelyBy(staff: string): Promise<LatelySent> {
+      const rows = await store.latestBy(db.read, staff, mostLately);
+      const since = ago(clock, latelyMs);
+      const states = await mail.stateOf(
+        db.read,
+        rows.map(({ mail_id }) => mail_id),
+      );
+      const stateOf = ({ mail_id }: AnswerRow) => states.get(mail_id);
+      const leaving = rows.filter(
+        (row) => row.created_at >= since && stateOf(row)?.state === "waiting",
+      );
+      const failed = rows.filter(
+        (row) => (row.failed_at ?? "") >= since && stateOf(row)?.state === "given up",
+      );
+      return {
+        leaving: leaving.map(({ lead_id }) => lead_id),
+        failed: failed.map((row) => ({
+          id: row.id,
+          lead: row.lead_id,
+          to: row.to,
+          isRefused: stateOf(row)?.refused === true,
+        })),
+      };
     },
 
     savedReplies: createSavedReplies(needs),

@@ -1,6 +1,6 @@
 /** An answer that does not arrive keeps no promise, and whoever should know is told. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AnswerDesk, answerDesk } from "../../../test/answer-desk.ts";
+import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import type { TestApp } from "../../../test/app.ts";
 import { numberOf } from "../leads/number-of.ts";
 
@@ -40,6 +40,22 @@ async function toldOf(name: string) {
   const theirs = it.smtp.received.filter(({ to }) => to.includes(`${name}@works.example`));
   return theirs.filter(({ headers }) => headers.subject?.includes("did not arrive"));
 }
+
+test("whoever wrote it is told of it for a quarter of an hour, and until then it leaves", async () => {
+  const latelyBy = (staff: string) => app.app.answers.latelyBy(staff);
+  const sent = await it.answer(lead, "Soon.", { by: desk.bob });
+  expect((await latelyBy(desk.bob)).leaving).toContain(lead);
+  await app.app.answers.takeBack({ id: sent.id, by: { who: "staff", id: desk.bob } });
+  expect((await latelyBy(desk.bob)).leaving).not.toContain(lead);
+
+  const id = await refused("Six months.");
+  const { leaving, failed } = await latelyBy(desk.bob);
+  expect(leaving).not.toContain(lead);
+  expect(failed).toContainEqual({ id, lead, to: veras, isRefused: true });
+  expect((await latelyBy(desk.alice)).failed).toEqual([]);
+  app.clock.advance(900_001);
+  expect(await latelyBy(desk.bob)).toEqual({ leaving: [], failed: [] });
+});
 
 const events = async () =>
   (await app.app.events.of({ kind: "lead", id: lead }, 50)).filter(({ kind }) =>

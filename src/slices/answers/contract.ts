@@ -55,6 +55,12 @@ export type Answer = {
   changed: Changed | null;
 };
 
+/** `leaving` names the enquiries whose answer waits for a mail server, and may be refused yet. */
+export type LatelySent = {
+  leaving: string[];
+  failed: { id: string; lead: string; to: string; isRefused: boolean }[];
+};
+
 /** What stands around an answer's words, as it arrives. */
 export type AnswerPreview = {
   fromName: string;

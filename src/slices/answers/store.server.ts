@@ -70,6 +70,17 @@ export const answerStore = {
       .limit(limit)
       .execute(),
 
+  /** Of the newest of all colleagues: an index by each would serve this alone. */
+  async latestBy(db: Queries, staffId: string, limit: number): Promise<AnswerRow[]> {
+    const newest = db.selectFrom("answers").selectAll().orderBy("id", "desc").limit(limit);
+    return db
+      .selectFrom(newest.as("newest"))
+      .selectAll()
+      .where("staff_id", "=", staffId)
+      .where("taken_back_at", "is", null)
+      .execute();
+  },
+
   setChanged: (tx: Tx, id: string, changed: string | null) =>
     tx.updateTable("answers").set({ changed }).where("id", "=", id).execute(),
 

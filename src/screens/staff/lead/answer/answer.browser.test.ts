@@ -67,6 +67,22 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
   const sent = toVera.filter(({ text }) => text.startsWith("Dear"));
   expect(sent.map(({ text }) => text)).toEqual([expect.stringMatching(/^Dear Ms Shaikh, we/)]);
   expect(sent[0]?.headers.from).toContain(`${owner.name} at `);
+
+  await test.step("one that is refused is told on another screen, with the way back", async () => {
+    smtp.refuseRecipient(vera.email, { code: 550, words: "5.1.1 No such mailbox" });
+    await box(page).fill("And on Wednesday.");
+    await box(page).press("Control+Enter");
+    await expect(story(page).getByText("leaves in a moment")).toBeVisible();
+    await page.getByRole("navigation").getByRole("link", { name: "People" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    const refused = page.getByRole("alert").filter({ hasText: "did not arrive" });
+    await expect(refused).toContainText(`Your answer to ${vera.email} did not arrive`, {
+      timeout: 30_000,
+    });
+    await refused.getByRole("link", { name: "Open the enquiry" }).click();
+    await expect(story(page).getByText(/refused by their mail server/)).toBeVisible();
+    await expect(refused).toBeHidden();
+  });
   await smtp.close();
 });
 
