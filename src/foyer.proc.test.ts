@@ -70,15 +70,16 @@ test("a copy made while leads come in has each that was acknowledged before; res
 });
 
 test("doctor says what is right and what deserves a look, and ends with 0", async () => {
-  const site = await ownSite();
+  const site = await ownSite({ env: { PUBLIC_URL: "https://www.marigold.example" } });
   const { code, out, err } = await typed(["doctor"], site.data);
   expect([code, err]).toEqual([0, ""]);
   const lines = out.trimEnd().split("\n");
   expect(lines.map((line) => line.split(/ +/).slice(0, 2).join(" "))).toEqual([
     ...["ok settings", "ok database", "ok durability"],
     expect.stringMatching(/^(ok|look) disk$/),
-    ...["ok tables", "look mail", "look copies", "look address"],
+    ...["ok tables", "look mail", "look copies", "ok address"],
   ]);
+  expect(out).toContain(`Those of the running site, which answers at ${site.url}.`);
   expect(out).toContain("journal_mode=wal, synchronous=1, foreign_keys=1");
 });
 
@@ -92,8 +93,8 @@ test("doctor ends with 1 where something is wrong, and makes no database where t
   const DATA_DIR = join(folder, "none");
   const none = await typed(["doctor"], { DATA_DIR });
   expect([none.code, none.out]).toEqual([
-    0,
-    expect.stringMatching(/look +database +There is none/),
+    1,
+    expect.stringMatching(/wrong +database +There is no site in/),
   ]);
   expect(existsSync(DATA_DIR)).toBe(false);
   const backup = await typed(["backup", "copy.db"], { DATA_DIR });

@@ -54,6 +54,7 @@ import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { webhooksApi } from "../slices/webhooks/api.server.ts";
 import { healthApi } from "./health.server.ts";
 import { recordsReads } from "./records-reads.server.ts";
+import { settingsReportApi } from "./settings-report.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
@@ -108,6 +109,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const typed = http.withTypeProvider<ZodTypeProvider>();
   const serve = (api: FastifyPluginAsyncZod) => api(typed, {});
   await serve(healthApi({ ask: content.version, disk }));
+  await serve(settingsReportApi({ config, verbs }));
   await serve(siteApi({ site, clock, ...told, publicUrl }));
   await serve(blogApi({ blogs: { en: blog, hi: verbs.translated.hi.blog }, publicUrl }));
   const feedIn = (language: Language) => {

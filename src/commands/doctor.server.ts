@@ -1,18 +1,22 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import {
+  askRunningSite,
+  type Finding,
+  type SettingsReport,
+  settingsReport,
+} from "../app/settings-report.server.ts";
 import { inMegabytes } from "../platform/bytes.ts";
 import { type Config, readConfig, SettingError } from "../platform/config/config.ts";
 import { DatabaseError } from "../platform/db/database.ts";
 import { describeDurability, describeEngine } from "../platform/db/describe.ts";
-import { isMigrated } from "../platform/db/migrate.ts";
+import { isMigrated, isUnused } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { freeBytesOf } from "../platform/disk/disk-watch.ts";
 import { formatTime } from "../platform/moments.ts";
 import { roomFor } from "../slices/backups/state.server.ts";
 import { command, type Terminal } from "./command.ts";
 import { type Site, withDatabase } from "./open-site.server.ts";
-
-type Finding = { is: "ok" | "look" | "wrong"; what: string; says: string };
 
 export const doctor = command({
   name: "doctor",
@@ -28,33 +32,40 @@ export const doctor = command({
 });
 
 async function examine(terminal: Terminal): Promise<Finding[]> {
+  const what = "settings";
   let config: Config;
   try {
     config = readConfig(terminal.env);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
-    return [{ is: "wrong", what: "settings", says: error.message }];
+    return [{ is: "wrong", what, says: error.message }];
   }
-  const read: Finding = { is: "ok", what: "settings", says: "They can be read." };
-  return [read, ...(await examineData(terminal, config)), addressOf(config)];
-}
-
-async function examineData(terminal: Terminal, { data }: Config): Promise<Finding[]> {
   // Opened, it would be made.
-  if (data.databaseUrl === null && !existsSync(databaseFile(data.folder))) {
-    const says = `There is none in ${resolve(data.folder)} yet: npm start makes it.`;
-    return [{ is: "look", what: "database", says }];
-  }
+  if (config.data.databaseUrl === null && !existsSync(databaseFile(config.data.folder)))
+    return [noSiteIn(resolve(config.data.folder))];
+  const running = await askRunningSite(config);
+  const read: Finding = running
+    ? { is: "ok", what, says: `Those of the running site, which answers at ${running.url}.` }
+    : { is: "look", what, says: "Those of this shell and .env: no running site answers here." };
   try {
-    return await withDatabase(terminal, examineDatabase);
+    return [read, ...(await withDatabase(terminal, (site) => examineDatabase(site, running)))];
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    return [{ is: "wrong", what: "database", says: error.message }];
+    return [read, { is: "wrong", what: "database", says: error.message }];
   }
 }
 
-async function examineDatabase(site: Site): Promise<Finding[]> {
+const noSiteIn = (place: string): Finding => ({
+  is: "wrong",
+  what: "database",
+  says:
+    `There is no site in ${place}. Set DATA_DIR or DATABASE_URL as your site's service does, ` +
+    "then try again. For a new site there: npm start.",
+});
+
+async function examineDatabase(site: Site, running: SettingsReport | null): Promise<Finding[]> {
   const { db } = site;
+  if (await isUnused(db)) return [noSiteIn(await describeEngine(db))];
   const engine: Finding = { is: "ok", what: "database", says: await describeEngine(db) };
   const durability = await describeDurability(db);
   const durable: Finding = {
@@ -65,10 +76,12 @@ async function examineDatabase(site: Site): Promise<Finding[]> {
   const common = [engine, durable, ...(await diskOf(site))];
   if (!(await isMigrated(db))) {
     const says = "They are of another version: the next start changes them, after a copy.";
-    return [...common, { is: "look", what: "tables", says }];
+    const ofRunning = running ? [running.mail, running.address] : [];
+    return [...common, { is: "look", what: "tables", says }, ...ofRunning];
   }
   const tables: Finding = { is: "ok", what: "tables", says: "They are this version's." };
-  return [...common, tables, await mailOf(site), ...(await copiesOf(site))];
+  const { mail, address } = running ?? (await settingsReport(site));
+  return [...common, tables, mail, ...(await copiesOf(site)), address];
 }
 
 async function diskOf({ db, config }: Site): Promise<Finding[]> {
@@ -99,23 +112,3 @@ async function copiesOf({ verbs }: Site): Promise<Finding[]> {
 const onPostgres =
   "They are yours: the whole database by pg_dump --format=custom, each day and before an " +
   "update, and a restore tried. It holds everything but .env.";
-
-async function mailOf({ verbs }: Site): Promise<Finding> {
-  const { settings } = await verbs.mail.state();
-  if (settings) return { is: "ok", what: "mail", says: `It is sent as ${settings.from}.` };
-  const says = "None is sent: set the mail server at the desk, or SMTP_URL and MAIL_FROM.";
-  return { is: "look", what: "mail", says };
-}
-
-function addressOf({ server }: Config): Finding {
-  const what = "address";
-  const { publicUrl } = server;
-  if (!publicUrl)
-    return { is: "look", what, says: "PUBLIC_URL is not set: search engines are kept away." };
-  if (publicUrl.protocol === "https:") return { is: "ok", what, says: publicUrl.href };
-  return {
-    is: "look",
-    what,
-    says: `${publicUrl.href} is not https: others can read what is typed.`,
-  };
-}

@@ -28,9 +28,13 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return knownMigrations().every((name) => executed.includes(name));
 }
 
+/** @returns whether no version of this site was ever started on it */
+export const isUnused = async (database: Database): Promise<boolean> =>
+  (await executedNames(database)).length === 0;
+
 /** @returns whether it has tables of some version of this site, but not all of this one's */
 export async function isOfOther(database: Database): Promise<boolean> {
-  return (await executedNames(database)).length > 0 && !(await isMigrated(database));
+  return !(await isUnused(database)) && !(await isMigrated(database));
 }
 
 export const knownMigrations = (): string[] => migrationFiles().map(({ name }) => name);

@@ -20,7 +20,7 @@ const forwarding = [
 ];
 
 /** Not through a proxy: one that adds no header sends the site's name or (nginx) HTTP/1.0. */
-function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
+export function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;
   return (
     ownNames.test(headers.host ?? "") && forwarding.every((name) => headers[name] === undefined)

@@ -92,3 +92,11 @@ test("an attempt has a minute in all", async () => {
   expect(timeouts).toHaveBeenCalledWith(60_000);
   timeouts.mockRestore();
 });
+
+test("a server that is only connected to is given up when it is told to", async () => {
+  const ending = new AbortController();
+  const tried = smtpSender({ url, from: "b@b.example" }).connect(ending.signal);
+  await once(mute, "connection");
+  ending.abort();
+  await expect(tried).rejects.toMatchObject({ code: "ETIMEDOUT" });
+});

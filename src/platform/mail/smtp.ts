@@ -23,6 +23,8 @@ export type Letter = {
 export type MailSender = {
   /** @throws where delivery is unconfirmed: the server may have the letter all the same */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
+  /** Connects and signs in; sends nothing. @throws as `send` does */
+  connect(signal: AbortSignal): Promise<void>;
 };
 
 const connectionTimeout = 10_000;
@@ -33,6 +35,7 @@ export const longestSendMs = 60_000;
 /** @param publicUrl of the site, whose name is said in greeting */
 export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null = null): MailSender {
   const common = {
+    ...optionsOf(server),
     name: greetingName(publicUrl, from),
     connectionTimeout,
     greetingTimeout,
@@ -44,7 +47,7 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
       const { messageId, date, to, replyTo, subject, text, html, inReplyTo } = letter;
       // Imported here so that sites without mail do not load it.
       const { createTransport } = await import("nodemailer");
-      const sending = createTransport({ ...optionsOf(server), ...common }).sendMail({
+      const sending = createTransport(common).sendMail({
         messageId,
         date,
         // As objects: nodemailer would parse a string into several addresses.
@@ -65,8 +68,22 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
         throw withoutSecrets(error, server);
       });
     },
+    async connect(signal) {
+      const { createTransport } = await import("nodemailer");
+      const connected = createTransport(common).verify();
+      await Promise.race([connected, whenAborted(signal)]).catch((error: unknown) => {
+        throw withoutSecrets(error, server);
+      });
+    },
   };
 }
+
+/** As an error of nodemailer's own, which knows no signal there. */
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
+    signal.addEventListener("abort", abort, { once: true });
+  });
 
 /** A machine often has no name but its own, which strict servers refuse. */
 function greetingName(publicUrl: URL | null, from: string): string {

@@ -11,7 +11,13 @@ import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
 import { createDelivery, type Log } from "./delivery.server.ts";
 import { createQueue } from "./queue.server.ts";
-import { createSendTest, type TestAnswer, type Tested } from "./send-test.server.ts";
+import {
+  answerOf,
+  createSendTest,
+  longestTestMs,
+  type TestAnswer,
+  type Tested,
+} from "./send-test.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
 import { createSendTrial } from "./trials.server.ts";
@@ -82,6 +88,13 @@ export function createMail(needs: Needs) {
       if (tried !== null) return sendTo(await settings.complete(tried, db.read), tested);
       const way = await settings.refresh();
       return way === null ? { ok: false, sentence: isOff, said: null } : sendTo(way, tested);
+    },
+
+    /** Whether the server of the settings that hold lets this site in, at most 20 s; sends nothing. */
+    async tryServer(): Promise<TestAnswer> {
+      const way = await settings.refresh();
+      if (way === null) return { ok: false, sentence: isOff, said: null };
+      return answerOf(connect(way).connect(AbortSignal.timeout(longestTestMs)), { way, to: "" });
     },
 
     ...queue,

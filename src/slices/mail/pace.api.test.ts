@@ -20,6 +20,7 @@ beforeEach(async () => {
   sent = 0;
   isRefusing = false;
   const sender = {
+    connect: async () => {},
     async send() {
       if (isRefusing) throw new Error("No room today");
       sent++;

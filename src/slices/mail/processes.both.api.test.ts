@@ -62,6 +62,7 @@ test("what a process leaves in the middle is sent by another, once it must have 
   const left = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const hanging = await besides({
+    connect: async () => {},
     send: () => {
       begun.resolve();
       return left.promise;

@@ -5,7 +5,7 @@ import { type Refusal, refusalOf } from "../../platform/mail/refusal.ts";
 import type { MailSender } from "../../platform/mail/smtp.ts";
 import { letter } from "./letter.ts";
 
-const longestMs = 20_000;
+export const longestTestMs = 20_000;
 
 export type TestAnswer = { ok: true } | ({ ok: false } & Refusal);
 
@@ -37,10 +37,18 @@ export const createSendTest =
         footer: `Somebody at the desk of ${company} asked for this mail. There is nothing to do.`,
       }),
     };
-    try {
-      await connect(way).send(mail, AbortSignal.timeout(longestMs));
-      return { ok: true };
-    } catch (error) {
-      return { ok: false, ...refusalOf(error, { way, to }) };
-    }
+    return answerOf(connect(way).send(mail, AbortSignal.timeout(longestTestMs)), { way, to });
   };
+
+/** @param tried what was tried with that mail server */
+export async function answerOf(
+  tried: Promise<void>,
+  sent: { way: MailWay; to: string },
+): Promise<TestAnswer> {
+  try {
+    await tried;
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, ...refusalOf(error, sent) };
+  }
+}
