@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { readConfig } from "../platform/config/config.ts";
+import { counted } from "../platform/counted.ts";
 import { knownMigrations } from "../platform/db/migrate.ts";
 import { restoreFile } from "../platform/db/restore-file.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { command } from "./command.ts";
+import { type ErasedSince, erasedSince } from "./erased-since.ts";
 import { restoreByHand } from "./postgres-tools.ts";
 
 export const restore = command({
@@ -27,7 +29,36 @@ export const restore = command({
       say(`What was there is in ${aside}.`);
       say(`To take it back: npm run foyer -- restore '${aside}'`);
     }
+    for (const line of erasedLines(aside === null ? null : erasedSince({ copy: to, aside })))
+      say(line);
     say("Start the site. Mail that waited when the copy was made is sent again.");
     return 0;
   },
 });
+
+/** Nobody is erased again by this: who is missing in what was there may have been lost with it. */
+function erasedLines(found: ErasedSince | null): string[] {
+  if (found === null)
+    return [
+      "Whoever was erased since the copy was made is back. Who that is cannot be read here: " +
+        "look through the erasures you were asked for, and erase them again.",
+    ];
+  const { receipts, people } = found;
+  if (receipts.length === 0) return [];
+  return [
+    `${counted(receipts.length, "erasure")} made since the copy, which bring people back:`,
+    ...shownOf(receipts.map(({ id, at }) => `receipt ${id} of ${at.slice(0, 10)}`)),
+    `Back with the copy and not in what was there: ${counted(people.length, "contact")}.`,
+    ...shownOf(people.map((id) => `/staff/people/${id}`)),
+    "Open each once the site runs, and erase again whom you erased. A receipt names nobody: where " +
+      "in doubt, look through the erasures you were asked for.",
+  ];
+}
+
+const mostShown = 50;
+
+function shownOf(lines: string[]): string[] {
+  const rest = lines.length - mostShown;
+  const shown = lines.slice(0, mostShown).map((line) => `  ${line}`);
+  return rest > 0 ? [...shown, `  and ${rest} more`] : shown;
+}
