@@ -140,6 +140,8 @@ const made = [
   "I have found nothing like that. These are the nearest I know, and a person reads whatever you write.",
   "I have found nothing like that. These are the nearest I know. Leave a number or an email address, and a person answers you.",
   ...["Shall we call 98220 12345? What is your name?", "Thank you, आशा: we will call 98220 12345."],
+  "No name is needed. With a number or an email address a person answers you; without, I show you what we do and what it costs.",
+  "No name is needed. We have 98220 12345; if we should not use it, write that here.",
   ...["Shall we write to 1@2.3? What is your name?", "Thank you, आशा: we will write to 1@2.3."],
   "9 digits: is one missing? If the number is right, send it again.",
   "8 digits: are some missing? If the number is right, send it again.",

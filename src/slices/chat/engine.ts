@@ -23,7 +23,7 @@ import {
 } from "./site-search.ts";
 import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";
 import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
-import { typedContact } from "./typed-contact.ts";
+import { beyondKnown, typedContact } from "./typed-contact.ts";
 import {
   answersOf,
   beginWalk,
@@ -124,8 +124,41 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   if (!step?.ask) throw unknown();
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
   if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(at, key) } });
+  if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
   const said = fit.answer ?? skipTitle;
   return { ...lead(at, [{ step: key, answer: fit.answer }], step.ask.to), said };
+}
+
+/** Who was asked for a name on account of a number or an email goes on where they typed that. */
+function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to: string }): Taken {
+  const answers = answersOf(at.flow, at.walk);
+  const contact = answers.mobile ?? answers.email;
+  const said = contact === undefined ? unnamed : unnamedAt(contact);
+  const next = Object.hasOwn(at.flow.steps, key) ? to : beforeContact(at);
+  const led = lead(at, [{ step: key, answer: null }], beyondKnown(at.flow, next, answers));
+  return {
+    ...{ walk: led.walk, said: text, replies: [saying([{ text: said }]), ...led.replies] },
+    passed: [{ step: key, lines: 1 }, ...led.passed],
+  };
+}
+
+const unnamed =
+  "No name is needed. With a number or an email address a person answers you; without, I show you " +
+  "what we do and what it costs.";
+const unnamedAt = (contact: string) =>
+  `No name is needed. We have ${contact}; if we should not use it, write that here.`;
+
+/** What was answered in the same breath is not asked again, nor is a name. */
+function beforeContact({ flow, walk }: At): string {
+  const open = walk.findLast(({ step }) => Object.hasOwn(flow.steps, step));
+  let key = open?.step ?? flow.start;
+  let isAnswered = open?.answer != null;
+  for (let step = stepOf(flow, key); step?.ask; step = stepOf(flow, key)) {
+    if (!isAnswered && step.field !== "name") break;
+    key = step.ask.to;
+    isAnswered = false;
+  }
+  return key;
 }
 
 function takeSearch(at: At, { key, text, found }: Typed): Taken {

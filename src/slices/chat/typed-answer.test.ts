@@ -100,3 +100,43 @@ test("a question may say in its own words what it wants", () => {
 test("a question that must be answered takes a dash for an answer", () => {
   expect(answerTo({ input: "text", text: "skip" })).toEqual({ fits: true, answer: "skip" });
 });
+
+test.each(
+  (
+    "no|No.|nope|Nah|nooo|no thanks|No, thank you!|not now|later|maybe later|never mind|skip|" +
+    "I don't want to tell you my name|i’d rather not say|none|stop|nahi|nahin chahiye|abhi nahi|" +
+    "baad mein|नहीं|नही|अभी नहीं|नाम नहीं बताना|बाद में|रहने दो|who are you|who are you?|why|why?|" +
+    "what for|why do you need my name|kaun ho tum|kyun|क्यों?|तुम कौन हो|?|...|👍|-"
+  ).split("|"),
+)("%s is no name: it is declined", (text) => {
+  expect(answerTo({ input: "text", text, field: "name" })).toEqual({
+    ...{ fits: true, answer: null, isDeclined: true },
+  });
+});
+
+test.each(
+  (
+    "Noor|Nora|No Hye-jin|Naheed|Noah|Nahida Khan|Stopford|Norah No|Nina Skipper|Jo Whyte|Han|" +
+    "Whoopi|नूर|नाहिद|Okafor|Hira|Yesha|Will Smith|Mina Rather Lone|Ji-woo|Na Li|Never Nkomo"
+  ).split("|"),
+)("%s is a name", (text) => {
+  expect(answerTo({ input: "text", text, field: "name" })).toEqual({ fits: true, answer: text });
+});
+
+test.each("yes|Yes please|ok|haan ji|हाँ|hello|hi".split("|"))(
+  "%s says that it may be asked, and no name",
+  (text) => {
+    expect(answerTo({ input: "text", text, field: "name" })).toEqual({
+      ...{ fits: false, sentence: expect.stringMatching(/your name/) },
+    });
+  },
+);
+
+test.each(["no", "Nothing else", "नहीं"])("%s skips what may be skipped, and answers else", (text) => {
+  const ask = { input: "textarea", to: "next", optional: "always" } as const;
+  const fit = (field?: AnswerField) =>
+    fitAnswer({ step: { say: ["?"], ask, ...(field && { field }) }, ask, answers: {} }, text);
+  expect(fit("query")).toEqual({ fits: true, answer: null });
+  expect(fit()).toEqual({ fits: true, answer: text });
+  expect(answerTo({ input: "textarea", text, field: "query" })).toEqual({ fits: true, answer: text });
+});

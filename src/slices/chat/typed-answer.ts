@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { dayWords } from "../../platform/dates.ts";
+import { fold } from "../../platform/fold.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
 import { beyondLimit } from "./answer-limits.ts";
 import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
+import { isOfForm } from "./gathered-lead.ts";
 import { dayIn, plainNumber } from "./said-values.ts";
 import { type Answers, maySkip } from "./walk.ts";
 
-export type Fit = { fits: true; answer: string | null } | { fits: false; sentence: string };
+/** Of a name that was declined there is no answer, which no option would have skipped. */
+export type Fit =
+  | { fits: true; answer: string | null; isDeclined?: true }
+  | { fits: false; sentence: string };
 
 type Rule = { schema: z.ZodType<string | null>; sentence: string };
 
@@ -44,6 +49,8 @@ const byInput: Record<InputType, Rule> = {
   },
 };
 
+const nameNeeded =
+  "I need your name here: one line of 120 characters at most. What you want to ask comes after.";
 const mostWordsOfName = 8;
 /** A question that is typed where the name is asked would be thanked for by name. */
 const nameAlone = personName.refine(
@@ -53,18 +60,65 @@ const nameAlone = personName.refine(
 const byField: Partial<Record<AnswerField, Rule>> = {
   name: {
     schema: nameAlone,
-    sentence:
-      "I need your name here: one line of 120 characters at most. What you want to ask comes after.",
+    sentence: nameNeeded,
   },
   company: { schema: line(120), sentence: oneLine(120) },
   query: { schema: queryText, sentence: tooLong },
 };
 
+const wordsIn = (text: string) => new Set(text.split(" ").flatMap(fold));
+const refusing = wordsIn(
+  "no nope nopes nah naah nahin nahi nahee nai not never nevermind dont wont cannot cant later skip " +
+    "cancel stop none nothing anonymous private secret rather forget leave " +
+    "नहीं नही ना मत बाद छोड़ो छोड़िए छोड़ें रहने बिना baad chhodo chodo chhod rehne rahne",
+);
+const asking = wordsIn(
+  "why who what which how when where whats whos kyu kyun kyon kaun kon kya kaise " +
+    "क्यों क्यूं क्यूँ कौन क्या कैसे",
+);
+const agreeing = wordsIn(
+  "yes yeah yep yup ok okay okey sure hi hello hey hii thanks haan haanji namaste theek thik " +
+    "हां हाँ जी ठीक नमस्ते नमस्कार धन्यवाद अच्छा",
+);
+/** What stands beside those, and says no name either. */
+const between = wordsIn(
+  "i im id ill ive me my mine you your u ur we it its this that is are am was be do does did will would " +
+    "have has had to of for the a an and or if now yet today tomorrow here more mind name names " +
+    "say tell give share want wanted like need needed required require interested prefer please " +
+    "pls plz sorry thank thankyou sir madam mam so much very very just some other time any anything " +
+    "else maybe perhaps bot robot human real person contact number details business call ask asking " +
+    "bhi abhi aap tum hai hain ho he chahiye mujhe main mera naam batana bataunga " +
+    "batao batau dena dunga mein me karo do kar ji bhai yaar hi to se jarurat zaroorat " +
+    "अभी आप तुम है हैं हो चाहिए मुझे मैं मेरा नाम बताना बताऊँगा बताऊंगा बताऊं बताओ देना दूँगा में करो दो कर दीजिए " +
+    "शुक्रिया भी से ज़रूरत को का की के यह ये वह कुछ",
+);
+const longestMeaning = 120;
+
+/**
+ * What is said instead of an answer, in English and in Hindi of both scripts: each word has to be one
+ * of those, so that Noor, Nora and No Hye-jin stay names. Signs alone say nothing.
+ */
+function meaningOf(text: string): "refusal" | "question" | "assent" | null {
+  if (text.length > longestMeaning) return null;
+  const words = fold(text.replace(/['’`]/g, "")).map((word) => word.replace(/(\p{L})\1{2,}/gu, "$1"));
+  const known = [refusing, asking, agreeing, between];
+  if (!words.every((word) => known.some((set) => set.has(word)))) return null;
+  const has = (set: Set<string>) => words.some((word) => set.has(word));
+  if (words.length === 0 || has(asking)) return "question";
+  if (has(refusing)) return "refusal";
+  return has(agreeing) ? "assent" : null;
+}
+
 /** `today` is a day such as 2026-11-27, where the company is. */
 type Asked = { step: Step; ask: Ask; answers: Answers; today?: string | undefined };
 
 export function fitAnswer({ step, ask, answers, today }: Asked, text: string): Fit {
-  if (/^(skip|-)$/i.test(text.trim())) {
+  const meant = meaningOf(text);
+  if (step.field === "name" && meant !== null) {
+    if (meant !== "assent") return { fits: true, answer: null, isDeclined: true };
+    return { fits: false, sentence: nameNeeded };
+  }
+  if (/^(skip|-)$/i.test(text.trim()) || (isOfForm(step.field) && meant === "refusal")) {
     if (maySkip(ask, answers)) return { fits: true, answer: null };
     if (ask.optional !== undefined) return { fits: false, sentence: oneIsNeeded };
   }

@@ -71,6 +71,34 @@ test("where the name is asked for it is not taken for one", async () => {
   );
 });
 
+test("who declines to be named goes on without: a number is kept, and no word is thanked by name", async () => {
+  const conversation = await begin();
+  const [line, question] = await tell(
+    conversation,
+    ["start:software"],
+    ["", "my mobile is 98220 33344"],
+    ["/name-to-call", "no"],
+  );
+  expect(line?.message).toBe(
+    "No name is needed. We have 98220 33344; if we should not use it, write that here.",
+  );
+  expect(question?.message).toContain("Which is it?");
+  expect(await newest()).toMatchObject({ unfinished: 1, mobile: "98220 33344", name: "" });
+  const other = await begin();
+  const [first, second] = await tell(other, ...enquiry.slice(0, 3), ["enquiry-name", "who are you?"]);
+  expect(first?.message).toMatch(/^No name is needed\. With a number or an email/);
+  expect(second?.message).toMatch(/^Thank you\. Which email address should we answer/);
+});
+
+test("who answered and was reached in one sentence is asked neither again", async () => {
+  const conversation = await begin();
+  const query: Told = ["person-query", "Stock is counted twice. Mail nina@example.com"];
+  const way: Told[] = [["start:person"], ["person:write"], query, ["/name-to-write", "nahi"]];
+  const [line, question] = await tell(conversation, ...way);
+  expect(line?.message).toContain("We have nina@example.com");
+  expect(question?.title).toBe("person-mobile");
+});
+
 test("whose name is known is asked nothing, and goes on", async () => {
   const conversation = await begin();
   const email: Told = ["enquiry-email", "asha@example.com"];

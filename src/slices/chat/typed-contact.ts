@@ -81,7 +81,7 @@ function newsIn(text: string, { email, mobile }: Answers): ContactInWords | null
 }
 
 /** What is known by now is not asked for. */
-function beyondKnown(flow: FlowBody, to: string, answers: Answers): string {
+export function beyondKnown(flow: FlowBody, to: string, answers: Answers): string {
   const { ask, field } = stepOf(flow, to) ?? {};
   const isKnown = (field === "email" || field === "mobile") && answers[field] !== undefined;
   return ask && isKnown ? beyondKnown(flow, ask.to, { ...answers, [field]: undefined }) : to;
