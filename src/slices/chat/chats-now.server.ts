@@ -24,6 +24,8 @@ export type ChatNow = {
   id: string;
   /** As they say they are called, or a colleague has written down. */
   name: string | null;
+  /** How they say they are reached. */
+  contact: { email: string | null; mobile: string | null };
   lead: string | null;
   began: string;
   at: string;
@@ -65,10 +67,12 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
   async function chatOf(row: RowNow, sender: string | undefined): Promise<ChatNow> {
     const { body } = await flowFor(row);
     const { staff_id: staff, staff_name: colleague } = row;
+    const { name, email = null, mobile = null } = answersOf(body, walk.parse(JSON.parse(row.walk)));
     const last = row.replies === null ? [] : messagesOf(spoken({ ...row, replies: row.replies }));
     return {
       id: row.id,
-      name: answersOf(body, walk.parse(JSON.parse(row.walk))).name ?? sender ?? null,
+      name: name ?? (sender || null),
+      contact: { email, mobile },
       lead: row.lead_id,
       began: row.started_at,
       at: row.last_turn_at,

@@ -3,6 +3,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import { zoneWords } from "../../platform/time-zone.ts";
 import type { Actor } from "../events/contract.ts";
+import type { ChatBody } from "../leads/contract.ts";
 import { chosenCall } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type Reply, walk as storedWalk, type Walk } from "./contract.ts";
@@ -52,6 +53,11 @@ export type LeadDesk = {
   ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
   /** Of a chat that left none: a colleague writes down how to reach them. */
   addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
+  /** Of a lead without a name. @throws Problem 409 where it has one */
+  nameOfChat(
+    tx: Transaction<Tables>,
+    named: { id: string; by: { who: "staff"; id: string } } & ChatBody,
+  ): Promise<void>;
   /** What is asked back, once, to a number that lacks a digit. */
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
   /** The lead is found by these words. */

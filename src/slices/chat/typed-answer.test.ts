@@ -132,11 +132,17 @@ test.each("yes|Yes please|ok|haan ji|हाँ|hello|hi".split("|"))(
   },
 );
 
-test.each(["no", "Nothing else", "नहीं"])("%s skips what may be skipped, and answers else", (text) => {
-  const ask = { input: "textarea", to: "next", optional: "always" } as const;
-  const fit = (field?: AnswerField) =>
-    fitAnswer({ step: { say: ["?"], ask, ...(field && { field }) }, ask, answers: {} }, text);
-  expect(fit("query")).toEqual({ fits: true, answer: null });
-  expect(fit()).toEqual({ fits: true, answer: text });
-  expect(answerTo({ input: "textarea", text, field: "query" })).toEqual({ fits: true, answer: text });
-});
+test.each(["no", "Nothing else", "नहीं"])(
+  "%s skips what may be skipped, and answers else",
+  (text) => {
+    const ask = { input: "textarea", to: "next", optional: "always" } as const;
+    const fitAt = (field?: AnswerField) =>
+      fitAnswer({ step: { say: ["?"], ask, ...(field && { field }) }, ask, answers: {} }, text);
+    expect(fitAt("query")).toEqual({ fits: true, answer: null });
+    expect(fitAt()).toEqual({ fits: true, answer: text });
+    expect(answerTo({ input: "textarea", text, field: "query" })).toEqual({
+      fits: true,
+      answer: text,
+    });
+  },
+);

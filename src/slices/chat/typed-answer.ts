@@ -100,7 +100,9 @@ const longestMeaning = 120;
  */
 function meaningOf(text: string): "refusal" | "question" | "assent" | null {
   if (text.length > longestMeaning) return null;
-  const words = fold(text.replace(/['’`]/g, "")).map((word) => word.replace(/(\p{L})\1{2,}/gu, "$1"));
+  const words = fold(text.replace(/['’`]/g, "")).map((word) =>
+    word.replace(/(\p{L})\1{2,}/gu, "$1"),
+  );
   const known = [refusing, asking, agreeing, between];
   if (!words.every((word) => known.some((set) => set.has(word)))) return null;
   const has = (set: Set<string>) => words.some((word) => set.has(word));

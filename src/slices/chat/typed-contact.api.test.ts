@@ -85,7 +85,10 @@ test("who declines to be named goes on without: a number is kept, and no word is
   expect(question?.message).toContain("Which is it?");
   expect(await newest()).toMatchObject({ unfinished: 1, mobile: "98220 33344", name: "" });
   const other = await begin();
-  const [first, second] = await tell(other, ...enquiry.slice(0, 3), ["enquiry-name", "who are you?"]);
+  const [first, second] = await tell(other, ...enquiry.slice(0, 3), [
+    "enquiry-name",
+    "who are you?",
+  ]);
   expect(first?.message).toMatch(/^No name is needed\. With a number or an email/);
   expect(second?.message).toMatch(/^Thank you\. Which email address should we answer/);
 });

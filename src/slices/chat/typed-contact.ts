@@ -6,7 +6,7 @@ import { keptStep, lastStep, nameStep } from "./contact-steps.ts";
 import type { Visit, Walk } from "./contract.ts";
 import type { Ask, FlowBody, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
-import { type Answers, answersOf, openVisit, stepOf } from "./walk.ts";
+import { type Answers, answersOf, longestWalk, openVisit, stepOf } from "./walk.ts";
 
 type At = { flow: FlowBody; walk: Walk; today: string | undefined };
 /** `key` is the question that the words answer; empty where they were typed at options. */
@@ -26,6 +26,14 @@ export function typedContact(at: At, { key, text }: Typed): Led | null {
   const isProse = !step.ask || ["text", "textarea"].includes(step.ask.input);
   const contact = isProse ? newsIn(text, asked.answers) : null;
   return contact && inProse(asked, contact);
+}
+
+/** What is typed for a colleague: the question that waits stays open behind it. */
+export function withContact(flow: FlowBody, walk: Walk, text: string): Walk {
+  const contact = newsIn(text, answersOf(flow, walk));
+  if (contact === null) return walk;
+  const words = { step: keptStep.query, answer: text };
+  return [...walk, words, ...visitsOf(contact), openVisit(walk)].slice(-longestWalk);
 }
 
 type Asked = At & { key: string; step: Step; text: string; answers: Answers };

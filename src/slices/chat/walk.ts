@@ -46,7 +46,10 @@ export function stepAside(walk: Walk, step = openVisit(walk).step): Walk {
 export const withoutAsides = (walk: Walk): Walk => walk.filter(({ aside }) => !aside);
 
 export function goBack(flow: FlowBody, walk: Walk): Walk {
-  const earlier = walk.slice(0, walk.slice(0, -1).findLastIndex(({ step }) => !isKept(step)) + 1);
+  const open = openVisit(walk);
+  // A question that waited while a colleague was there stands on both sides of what was kept then.
+  const isEarlier = ({ step }: Visit) => !isKept(step) && (open.aside || step !== open.step);
+  const earlier = walk.slice(0, walk.slice(0, -1).findLastIndex(isEarlier) + 1);
   if (earlier.length === 0) return beginWalk(flow);
   return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
 }

@@ -7,6 +7,7 @@ import type { Sent, Taken } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { itemsOf } from "./replies.ts";
 import { waysAfterSearch } from "./site-search.ts";
+import { withContact } from "./typed-contact.ts";
 import { openVisit, stepOf } from "./walk.ts";
 
 /**
@@ -30,11 +31,11 @@ export const leaves = (name: string): string => `${name} has left the chat. I go
 
 type Hearing = { flow: FlowBody; walk: Walk; name: string };
 
-/** The walk stands still. Whoever answered a question has not heard yet that somebody is there. */
+/** The walk stands still, but for a way to be reached. Whoever answered a question has not heard yet that somebody is there. */
 export function hearing({ flow, walk, name }: Hearing, sent: Sent): Taken {
   const knows = sent.value === toColleague;
   return {
-    walk,
+    walk: sent.text === undefined ? walk : withContact(flow, walk, sent.text),
     said: sent.text ?? titleOf(flow, sent.value),
     replies: knows ? [] : [joins(name)],
   };

@@ -22,7 +22,7 @@ async function talking() {
   const [row] = await rows();
   const id = row?.id ?? "";
   await chat().stepIn(id, asha);
-  const description = "We count stock twice. Mail vera@example.com";
+  const description = "We count stock twice. Nobody knows why.";
   await post({ ...said, conversation: key, selected_value: "/say", description });
   return { key, id };
 }
@@ -35,7 +35,7 @@ test("the chat has an enquiry then: by chat, about what they looked at, of whoev
       ...{ id: leadId, source: "Chat", service: "ERP development", owner: asha.id, spam: 0 },
       ...{ name: "Vera Nair", email: "vera@example.com", unfinished: 0, added_by: asha.id },
       ...{ conversation_id: id, stage: "new", answered_at: null },
-      query: "We count stock twice. Mail vera@example.com",
+      query: "We count stock twice. Nobody knows why.",
     },
   ]);
   expect((await chat().now.read(id))?.lead).toBe(leadId);
@@ -83,4 +83,52 @@ test("of a chat that was closed it is written down all the same; twice, or of no
   });
   await expect(chat().writeDown("nothing", asha.id, vera)).rejects.toMatchObject({ status: 404 });
   expect(await leads()).toHaveLength(1);
+});
+
+test("a number or an email typed to a colleague is an unfinished enquiry, without a word of the chat's", async () => {
+  const { key, id } = await talking();
+  const text = "My mobile is 98220 12345, vera@example.com too";
+  const answer = await post({ conversation: key, selected_value: "/say", description: text });
+  expect(answer.json().next_message).toEqual([]);
+  expect(await leads()).toMatchObject([
+    {
+      ...{ name: "", mobile: "98220 12345", email: "vera@example.com", unfinished: 1 },
+      ...{ service: "ERP development", query: text, conversation_id: id },
+    },
+  ]);
+  expect(await chat().now.read(id)).toMatchObject({
+    ...{ name: null, contact: { mobile: "98220 12345", email: "vera@example.com" } },
+    lead: expect.any(String),
+  });
+  await chat().stepOut(id, asha);
+  const [back] = await talk(key, { selected_value: "/back" });
+  expect(back?.message).toContain("Building, replacing or looking after software");
+  const next = await talk(key, { selected_value: "svc-erp:tally" });
+  expect(next.at(-1)?.title).toBe("enquiry-name");
+  expect(await leads()).toHaveLength(1);
+});
+
+test("a name written down goes to the enquiry that the chat left without one, once", async () => {
+  const { key, id } = await talking();
+  const description = "call me on 98220 12345";
+  await post({ conversation: key, selected_value: "/say", description });
+  const written = { ...vera, mobile: "98220 12345", query: "One stock for two shops." };
+  const leadId = await chat().writeDown(id, asha.id, written);
+  expect((await app.app.leads.find(leadId))?.now).toMatchObject({
+    ...{ name: vera.name, email: vera.email, mobile: "98220 12345" },
+  });
+  const { leads: found } = await app.app.leads.found("two shops", null, 10);
+  expect(found.map((one) => one.lead_id)).toEqual([leadId]);
+  await expect(chat().writeDown(id, asha.id, vera)).rejects.toMatchObject({ status: 409 });
+  expect(await leads()).toHaveLength(1);
+});
+
+test("a price, an order and a number already known are no further way to be reached", async () => {
+  const { key, id } = await talking();
+  for (const description of ["₹15,00,000", "order 9845012345 is late"])
+    await post({ conversation: key, selected_value: "/say", description });
+  expect([await leads(), (await chat().now.read(id))?.contact]).toEqual([
+    [],
+    { email: null, mobile: null },
+  ]);
 });

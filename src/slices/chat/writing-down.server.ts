@@ -16,7 +16,7 @@ import { chatChanged } from "./topic.ts";
 type Needs = {
   db: Database;
   flowFor: FlowFor;
-  leads: Pick<LeadDesk, "addOfChat" | "said">;
+  leads: Pick<LeadDesk, "addOfChat" | "nameOfChat" | "said">;
   answered: AnsweredInChat;
 };
 
@@ -27,7 +27,7 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
    * Also of a chat that its visitor has closed meanwhile.
    * @param by who writes it down, and has it from then on
    * @returns the lead's id
-   * @throws Problem 404, or 409 where the chat has an enquiry
+   * @throws Problem 404, or 409 where the chat has an enquiry with a name
    */
   async writeDown(id: string, by: string, said: ChatBody): Promise<string> {
     const seen = await store.byId(db.read, id);
@@ -37,11 +37,16 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
     return db.write(async (tx) => {
       const row = await store.holdAny(tx, id);
       if (!row) throw gone();
-      if (row.lead_id !== null) throw new Problem(409, "This chat has an enquiry already.");
+      const author = { who: "staff", id: by } as const;
+      if (row.lead_id !== null) {
+        await leads.nameOfChat(tx, { id: row.lead_id, by: author, ...said });
+        db.publish(tx, chatChanged, { id, asks: false, stops: false });
+        return row.lead_id;
+      }
       const turns = ofWalk(await store.turns(tx, id, mostTurns));
       const query = said.query ?? wordsToColleague(turns);
       const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...said, query });
-      const from = { conversationId: id, language, by: { who: "staff", id: by } as const };
+      const from = { conversationId: id, language, by: author };
       const leadId = await leads.addOfChat(tx, { ...lead, ...from });
       await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1, ...asksForNobody });
       await store.setLeadOfWalk(tx, { id, lead: leadId });

@@ -23,6 +23,7 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
   useEffect(() => {
     if (chat.lead !== null && written && "done" in written) link.current?.focus();
   }, [written, chat.lead]);
+  const way = chat.contact.mobile ?? chat.contact.email;
   const isIn = chat.with?.id === viewer.id;
   return (
     <header className={styles.head} data-bar="">
@@ -41,6 +42,7 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
       ) : null}
       <p className={styles.facts}>
         Began {momentWords(chat.began, here)}.{" "}
+        {way === null ? null : `They are reached at ${way}. `}
         {chat.lead === null ? (
           "They have left no way to be reached yet."
         ) : (
@@ -49,7 +51,7 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
           </Link>
         )}
       </p>
-      {chat.lead === null && canChange ? (
+      {(chat.lead === null || chat.name === null) && canChange ? (
         <div className={styles.whole}>
           <WriteDown chat={chat} result={result} />
         </div>

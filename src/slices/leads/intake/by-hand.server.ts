@@ -5,9 +5,10 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/language.ts";
+import { Problem } from "../../../platform/problem.ts";
 import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { People } from "../../people/people.server.ts";
-import { byHand, type HandBody } from "../contract.ts";
+import { byHand, type ChatBody, type HandBody } from "../contract.ts";
 import type { Replies } from "../enquiry-page/replies.server.ts";
 import { type Held, heldNow, type Told } from "../held.ts";
 import { holdLead } from "../hold-lead.server.ts";
@@ -39,41 +40,66 @@ type Needs = {
   pasteIn: Replies["pasteIn"];
 };
 
-export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: Needs) => ({
-  /** Nobody is mailed: who adds it knows. @returns its id */
-  addByHand: ({ by, way, ...said }: HandBody & { by: Actor }): Promise<string> =>
-    db.write(async (tx) => {
+export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: Needs) => {
+  /** @returns lines of what the enquiry has otherwise. @throws Problem 404 */
+  async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
+    const lead = await holdLead(tx, id);
+    const held = heldNow(lead);
+    const { missing, below } = besides(held, typed);
+    const person = senderOf(lead);
+    await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
+    await correctIn(tx, { id, told: missing, was: held, by });
+    return below;
+  }
+
+  return {
+    /** Nobody is mailed: who adds it knows. @returns its id */
+    addByHand: ({ by, way, ...said }: HandBody & { by: Actor }): Promise<string> =>
+      db.write(async (tx) => {
+        const id = ids.uuid();
+        const lead = { ...said, source: byHand };
+        await keep(tx, { id, lead, way, from: { ...fromTheDesk, ...ofNoChat }, spam: null, by });
+        return id;
+      }),
+
+    /**
+     * To an enquiry that there is. What it does not have goes to it, a new number or email also to
+     * whoever sent it, and what differs from it stands below the words. @throws Problem 404
+     */
+    addToByHand: ({ id, by, way, query, ...typed }: AddedBody & { id: string; by: StaffActor }) =>
+      db.write(async (tx) => {
+        const below = await addMissing(tx, { id, by, typed });
+        const text = [query, "", `This came ${way}.`, ...below].join("\n");
+        await pasteIn(tx, { id, text, by });
+      }),
+
+    /** In the conversation's transaction. Whoever writes it down has it. @returns its id */
+    async addOfChat(tx: Transaction<Tables>, written: WrittenDown): Promise<string> {
+      const { conversationId, language, by, ...said } = written;
       const id = ids.uuid();
-      const lead = { ...said, source: byHand };
-      await keep(tx, { id, lead, way, from: { ...fromTheDesk, ...ofNoChat }, spam: null, by });
+      const from = { ...fromTheDesk, conversationId, language };
+      await keep(tx, { id, lead: { ...said, source: "Chat" }, from, spam: null, by });
       return id;
-    }),
+    },
 
-  /**
-   * To an enquiry that there is. What it does not have goes to it, a new number or email also to
-   * whoever sent it, and what differs from it stands below the words. @throws Problem 404
-   */
-  addToByHand: ({ id, by, way, query, ...typed }: AddedBody & { id: string; by: StaffActor }) =>
-    db.write(async (tx) => {
-      const lead = await holdLead(tx, id);
-      const held = heldNow(lead);
-      const { missing, below } = besides(held, typed);
-      const person = senderOf(lead);
-      await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
-      await correctIn(tx, { id, told: missing, was: held, by });
-      const text = [query, "", `This came ${way}.`, ...below].join("\n");
-      await pasteIn(tx, { id, text, by });
-    }),
+    /**
+     * In the conversation's transaction. Of a lead that its chat left without a name.
+     * @throws Problem 409 where it has one
+     */
+    async nameOfChat(tx: Transaction<Tables>, { id, by, ...written }: Naming): Promise<void> {
+      if (heldNow(await holdLead(tx, id)).name)
+        throw new Problem(409, "This chat has an enquiry already.");
+      const { query, ...ways } = written;
+      const typed = { ...ways, company: null, service: noService };
+      const below = await addMissing(tx, { id, by, typed });
+      const words = [query, ...below].filter((line) => line !== null);
+      if (words.length > 0) await pasteIn(tx, { id, text: words.join("\n"), by });
+    },
+  };
+};
 
-  /** In the conversation's transaction. Whoever writes it down has it. @returns its id */
-  async addOfChat(tx: Transaction<Tables>, written: WrittenDown): Promise<string> {
-    const { conversationId, language, by, ...said } = written;
-    const id = ids.uuid();
-    const from = { ...fromTheDesk, conversationId, language };
-    await keep(tx, { id, lead: { ...said, source: "Chat" }, from, spam: null, by });
-    return id;
-  },
-});
+type Adding = { id: string; by: StaffActor; typed: Pick<AddedBody, Field> };
+type Naming = { id: string; by: StaffActor } & ChatBody;
 
 const besideWords = ["name", "email", "mobile", "company", "service"] as const;
 type Field = (typeof besideWords)[number];
