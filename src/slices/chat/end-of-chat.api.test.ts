@@ -157,6 +157,24 @@ test("who asks to be called back is promised that call with its day, and nothing
   expect((await lead())?.promised_by).toBe(`2026-11-${called}T13:00:00.000Z`);
 });
 
+test("another chat that leaves the same number brings a promised call forward, and never puts it off", async () => {
+  const way: Told[] = [
+    ["callback-name", "Asha"],
+    ["callback-mobile", "98765 43210"],
+    ["callback-query:skip"],
+  ];
+  const promised = async (hours: string) => {
+    const conversation = await begin();
+    const begun: Told[] = [["start:person"], ["person:callback"], [`person-callback:${hours}`]];
+    await tell(conversation, ...begun, ...way);
+    return (await lead())?.promised_by;
+  };
+  const monday = await promised("morning");
+  const today = await promised("afternoon");
+  expect(today?.localeCompare(monday ?? "")).toBe(-1);
+  expect(await promised("morning")).toBe(today);
+});
+
 test("a call that was promised is not promised again by what is written after it", async () => {
   await openOwnSite();
   const { byAlice } = await leadDesk(app);
