@@ -30,11 +30,14 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** @returns "today 4:30 pm", "tomorrow 11:00 am", "Tue 24 Nov, 11:00 am" */
 export function momentWords(iso: string, here: Here): string {
-  const { days } = placeOf(iso, here);
   const time = formatClock(iso, here.zone);
-  const near = { "-1": "yesterday", "0": "today", "1": "tomorrow" }[String(days)];
+  const near = nearDay(iso, here);
   return near ? `${near} ${time}` : `${shortDay(iso, here)}, ${time}`;
 }
+
+/** @returns "yesterday", "tomorrow"; else "Tue 24 Nov" */
+export const dayWords = (iso: string, here: Here): string =>
+  nearDay(iso, here) ?? shortDay(iso, here);
 
 /** @returns "Tue 24 Nov"; of another year "24 Nov 2025" */
 export function shortDay(iso: string, here: Here): string {
@@ -69,6 +72,9 @@ export function lengthWords(ms: number): string {
   if (hours >= 48) return counted(Math.floor(hours / 24), "day");
   return minutes % 60 === 0 ? counted(hours, "hour") : `${hours}\u00a0h ${minutes % 60}\u00a0min`;
 }
+
+const nearDay = (iso: string, here: Here): string | undefined =>
+  ({ "-1": "yesterday", "0": "today", "1": "tomorrow" })[String(placeOf(iso, here).days)];
 
 /** Where the company's calendar has it, seen from today. */
 function placeOf(iso: string, { now, zone }: Here) {

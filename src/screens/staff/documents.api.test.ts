@@ -212,6 +212,25 @@ test("pages are found by their titles with the groups they are in, and a viewer 
   expect((await rows("viewer")).find(terms)?.labels).not.toContain(grip);
 });
 
+test("a list of posts names author, category and date, and its address brings back what narrows it", async () => {
+  const list = await desk.open("/staff/content/posts");
+  const row = list.having("data-row").find(({ text }) => text.startsWith("What ABDM asks"));
+  expect(row?.text).toMatch(/Healthcare IT.*Live.*Published \w/);
+  const filters = "/staff/content/posts?author=Security+engineer&sort=title";
+  const found = await desk.open(filters);
+  const rows = found.having("data-row");
+  expect(rows.map(({ text }) => text)).toEqual([expect.stringContaining("Security engineer")]);
+  expect(found.main().text).toContain("1 post");
+  expect(found.linkTo("Clear filters")).toBe("/staff/content/posts?sort=title");
+  expect(found.region("Views")?.linkTo("Drafts")).toContain("author=Security+engineer");
+  const none = await desk.open("/staff/content/posts?author=Nobody&category=999999");
+  expect(none.text).toContain("Nothing was found");
+  expect(none.linkTo("Show all of them")).toBe("/staff/content/posts");
+  const odd = "/staff/content/posts?category=x&sort=upside-down&author=%00&state=odd";
+  expect((await desk.open(odd)).having("data-row").length).toBeGreaterThan(10);
+  expect((await desk.open("/staff/content/cases")).having("data-row").length).toBeGreaterThan(1);
+});
+
 test("a group is renamed: every link leads straight to it, old addresses lead on, Undo takes it back", async () => {
   const [before, after] = ["/services/digital-marketing", "/services/being-found"];
   const page = await pageAt(before);

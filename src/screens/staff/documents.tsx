@@ -1,12 +1,14 @@
-/** What there is of one kind, what was written last first. */
+/** What there is of one kind, by what its address asks for. */
 import { Button } from "@mantine/core";
 import { Link, redirect, useNavigation } from "react-router";
 import { LoadingRows } from "../../desk/loading-rows.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
+import { counted } from "../../platform/counted.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
-import { documentState } from "../../slices/content/contract.ts";
+import { mostCounted } from "../../slices/content/contract.ts";
+import type { KindNames } from "../../slices/content/kind.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/documents";
@@ -17,56 +19,68 @@ import {
   newDocumentPath,
 } from "./documents/document-path.ts";
 import { DocumentRows } from "./documents/document-rows.tsx";
+import { listAsked } from "./documents/list-asked.ts";
+import { HiddenFields, ListFilters } from "./documents/list-filters.tsx";
 import { listTabs } from "./documents/list-tabs.ts";
 import { liveIn } from "./documents/live-in.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { importsPath } from "./imports/import-path.ts";
+import { lowered } from "./lowered.ts";
 import { MorePages } from "./parts/more-pages.tsx";
 import { WordSearch } from "./parts/word-search.tsx";
 
 export const handle = { page: "staff", can: "content.read" };
 
-const longestWords = 200;
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
-  const { kind, names, isSingle, begin } = await orNotFound(async () =>
+  const { kind, names, listed, isSingle, begin } = await orNotFound(async () =>
     documents.kindAtDesk(params.kind),
   );
   if (isSingle) throw redirect(documentPath(names.path, await documents.idOfSingle(kind)));
-  const asked = new URL(request.url).searchParams;
-  const words = (asked.get("words") ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
-  const state = documentState.safeParse(asked.get("state")).data ?? null;
-  const after = asked.get("after");
-  const [{ rows, next }, { time_zone: zone }] = await Promise.all([
-    documents.page({ kind, words, state, after }),
+  const asked = listAsked(request.url);
+  const after = new URL(request.url).searchParams.get("after");
+  const [{ rows, next }, count, authors, categories, { time_zone: zone }] = await Promise.all([
+    documents.page({ ...asked, kind, after }),
+    documents.count({ ...asked, kind }),
+    listed.author === undefined ? [] : documents.authors(kind),
+    documents.categories(kind),
     context.get(siteContext).company(),
   ]);
   const { path } = names;
   const inLanguages = await liveIn(context, { kind, keys: rows.map(({ key }) => key) });
   return {
     names,
+    arePictured: listed.picture !== undefined,
     rows,
+    found: foundWords(count, names),
+    authors,
+    categories: categories && {
+      label: categories.label,
+      choices: categories.choices.map(({ id, title }) => ({ value: `${id}`, label: title })),
+    },
     inLanguages,
-    words,
-    tabs: listTabs(names.path, { words, state }),
-    state,
-    first: after && listPath(path, { words, state }),
-    next: next && listPath(path, { words, state, after: next }),
+    asked,
+    tabs: listTabs(path, asked),
+    first: after && listPath(path, asked),
+    next: next && listPath(path, { ...asked, after: next }),
     canBegin: begin !== null && can(context.get(signedInContext).role, "content.write"),
     canBring: kind === "post" && can(context.get(signedInContext).role, "content.publish"),
     here: { now: new Date().toISOString(), zone },
   };
 }
 
+/** Counting ends at a thousand. */
+const foundWords = (count: number, { one, many }: KindNames): string =>
+  counted(count, one, lowered(many)) + (count >= mostCounted ? " or more" : "");
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.names.many ?? "" },
 ];
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { names, rows, inLanguages, words, tabs, state, first, next, canBegin, canBring, here } =
-    loaderData;
+  const { names, rows, asked, tabs, first, next, canBegin, canBring } = loaderData;
+  const { words, state, author, category, sort } = asked;
   const isChanging = useNavigation().location?.pathname === documentsPath(names.path);
   const write = canBegin ? (
     <Button component={Link} to={newDocumentPath(names.path)}>
@@ -82,9 +96,11 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             <WordSearch
               at={documentsPath(names.path)}
               words={words}
-              label="Search titles"
-              does="Search titles"
-            />
+              label="Search titles and texts"
+              does="Search titles and texts"
+            >
+              <HiddenFields of={{ state, author, category, sort }} />
+            </WordSearch>
             {canBring ? (
               <Button component={Link} to={importsPath} variant="default">
                 Bring posts from elsewhere…
@@ -95,13 +111,18 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         }
       />
       <StateTabs tabs={tabs} />
+      <ListFilters {...loaderData} kind={names.path} />
       <section aria-label={names.many} aria-busy={isChanging}>
         {isChanging ? <LoadingRows rows={Math.max(3, rows.length)} label="Loading" /> : null}
         <div hidden={isChanging}>
           {rows.length > 0 ? (
-            <DocumentRows kind={names.path} {...{ rows, inLanguages, here }} />
+            <DocumentRows {...loaderData} kind={names.path} />
           ) : (
-            <NothingWritten {...{ names, words, state }} action={write} />
+            <NothingWritten
+              {...{ names, words, state }}
+              isFiltered={author !== "" || category !== null}
+              action={write}
+            />
           )}
           <MorePages first={first} next={next} />
         </div>

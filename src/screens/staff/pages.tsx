@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
-import { documentState } from "../../slices/content/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pages";
 import { documentsPath, newDocumentPath } from "./documents/document-path.ts";
+import { listAsked } from "./documents/list-asked.ts";
 import { listTabs } from "./documents/list-tabs.ts";
 import { liveIn } from "./documents/live-in.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
@@ -22,14 +22,10 @@ import { WordSearch } from "./parts/word-search.tsx";
 
 export const handle = { page: "staff", can: "content.read", change: "content.publish" };
 
-const longestWords = 200;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { kind, names, begin } = context.get(contentContext).documents.kindAtDesk("pages");
-  const asked = new URL(request.url).searchParams;
-  const words = (asked.get("words") ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
-  const state = documentState.safeParse(asked.get("state")).data ?? null;
+  const { words, state } = listAsked(request.url);
   const [pages, colleagues, { time_zone: zone }] = await Promise.all([
     site.deskTree.read(),
     context.get(staffContext).colleagues.list(),

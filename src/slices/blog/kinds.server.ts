@@ -53,6 +53,7 @@ export const postKind: Kind<PostBody> = {
   kind: "post",
   names: { one: "post", many: "Posts", path: "posts" },
   atDesk: true,
+  listed: { author: "author", category: "category", picture: "cover", date: "published_at" },
   parts: [
     { title: "The post", fields: ["title", "content"] },
     { title: "Cover", fields: ["cover"] },

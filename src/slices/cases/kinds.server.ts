@@ -15,6 +15,7 @@ export const caseKind: Kind<CaseBody> = {
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),
   atDesk: true,
+  listed: { category: "service", picture: "cover" },
   parts: [
     {
       title: "The case",

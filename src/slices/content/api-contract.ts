@@ -34,7 +34,7 @@ export const documentsAsked = z.object({
     .literal("")
     .or(line(longestWords))
     .default("")
-    .describe("Words of the title, each of which has to be in it."),
+    .describe("Words of the title, or of the text that visitors read: all are in it."),
   after: z
     .string()
     .regex(cursor, "This page is not to be had.")
@@ -124,8 +124,16 @@ export const endAsked = z.object({
 /** The one that was read; what somebody wrote since is not written over. */
 export const revisionRead = z.int().min(0).optional();
 
-export const listedOf = ({ dueAt, hasChanges, first_published_at: _, ...row }: DocumentRow) => ({
-  ...row,
+export const listedOf = ({
+  id,
+  key,
+  title,
+  state,
+  dueAt,
+  hasChanges,
+  changed_at,
+}: DocumentRow) => ({
+  ...{ id, key, title, state, changed_at },
   due_at: dueAt,
   has_changes: hasChanges,
 });

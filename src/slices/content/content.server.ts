@@ -53,7 +53,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   events: Events;
-  search: Pick<Search, "index" | "setPath">;
+  search: Pick<Search, "index" | "setPath" | "within">;
   kinds: Registered[];
   /** Whether the software itself answers at a path: by a call, a file, a screen of its own. */
   answersAt?(path: string): boolean;
@@ -134,7 +134,7 @@ export function createContent({
     workingCopies,
     carryOut: createCarryingOut({ db, kinds, workingCopies }),
     ...takingIn,
-    documents: createDocumentList({ db, kinds, workingCopies }),
+    documents: createDocumentList({ db, kinds, workingCopies, search }),
     /** What was done with a document, and by whom: oldest first. */
     story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
     advise: createAdvise({ db, clock, kinds }),

@@ -1,12 +1,20 @@
 /** Documents as staff's screens and programs are told of them. */
 import { z } from "zod";
 import type { Language } from "../../platform/language.ts";
+import type { Picture } from "../../platform/pictures/picture.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import type { Writers } from "./hands.ts";
 
 export const documentStates = ["draft", "scheduled", "live"] as const;
 export const documentState = z.enum(documentStates);
 export type DocumentState = z.infer<typeof documentState>;
+
+/** Of a list: counting ends here. */
+export const mostCounted = 1_000;
+
+export const documentSorts = ["changed", "published", "title"] as const;
+export const documentSort = z.enum(documentSorts);
+export type DocumentSort = z.infer<typeof documentSort>;
 
 export type DocumentRow = {
   id: number;
@@ -22,7 +30,25 @@ export type DocumentRow = {
 };
 /** `changedBy` is a member of staff; null where it came with the site. */
 export type OutlineRow = DocumentRow & { changedBy: string | null; written: unknown };
-export type DocumentPage = { rows: DocumentRow[]; next: string | null };
+/** As the list of its kind shows it; what its kind has not is "" or null. */
+export type ListedRow = DocumentRow & {
+  author: string;
+  /** The title of what it is filed under. */
+  category: string | null;
+  picture: Picture | null;
+  /** Under which date visitors read it; null where they do not. */
+  published_at: string | null;
+  /** Where visitors read it; null where they do not, or it has no page of its own. */
+  address: string | null;
+};
+export type DocumentPage = { rows: ListedRow[]; next: string | null };
+/** `category` is the id of a document. */
+export type ListFilter = {
+  words?: string;
+  state?: DocumentState | null;
+  author?: string;
+  category?: number | null;
+};
 
 /** What others call a document by. Its kind as its slice has it, and as staff meet that. */
 export type DocumentName = {

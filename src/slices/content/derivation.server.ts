@@ -37,6 +37,8 @@ export function createDerivation({ kinds, search }: Needs) {
     const { id, kind } = row;
     const { opened, about } = known ? { opened: known, about: aboutOf(row) } : await open(tx, row);
     const found = await opened.derive(tx, about);
+    const published_at = kinds.of(kind).dateOf(opened.body) ?? about.firstPublishedAt;
+    await store.setShown(tx, id, { published_at });
     const twin = twinOf(kind);
     if (twin) await indexVersion(tx, { id, key: row.key, ...twin }, found);
     else await search.index(tx, { id, kind }, found);
@@ -122,6 +124,7 @@ export function createDerivation({ kinds, search }: Needs) {
 
     async forget(tx: Tx, { id, kind }: { id: number; kind: string }): Promise<void> {
       await kinds.of(kind).forget(tx, id);
+      await store.setShown(tx, id, { published_at: "" });
       await search.index(tx, { id, kind }, []);
       await attention.setReviews(tx, id, []);
       await references.setReferences(tx, id, []);

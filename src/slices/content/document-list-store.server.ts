@@ -1,15 +1,22 @@
-import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
-import type { DocumentState } from "./contract.ts";
+import type { DocumentSort, ListFilter } from "./contract.ts";
 import { thrownAway } from "./store.server.ts";
 
-type Asked = {
+type Asked = Required<ListFilter> & {
   kind: string;
-  words: string;
-  state: DocumentState | null;
-  after: { changedAt: string; id: number } | null;
+  /** What search finds by the words. */
+  found: number[];
+  sort: DocumentSort;
+  after: { value: string; id: number } | null;
 };
+
+/** Each is the end of an index over the kind. */
+const orders = {
+  changed: { column: "d.changed_at", direction: "desc" },
+  published: { column: "d.published_at", direction: "desc" },
+  title: { column: "d.title_words", direction: "asc" },
+} as const satisfies Record<DocumentSort, object>;
 
 const mostWords = 8;
 
@@ -20,8 +27,10 @@ const partsOf = (words: string) =>
     .map((word) => `%${word}%`);
 
 export const documentListStore = {
-  /** From the index over kind and change; words are looked for in the titles of one kind. */
-  page(db: Queries, { kind, words, state, after }: Asked, limit: number) {
+  /** From an index over the kind and the order; words are looked for in the titles of one kind. */
+  page(db: Queries, { kind, sort, after, ...filter }: Asked, limit: number) {
+    const { words, found, state, author, category } = filter;
+    const { column, direction } = orders[sort];
     let query = db
       .selectFrom("documents as d")
       .leftJoin("working_copies as w", (join) =>
@@ -30,6 +39,7 @@ export const documentListStore = {
       .leftJoin("versions as v", (join) =>
         join.onRef("v.document_id", "=", "d.id").on("v.due_at", "is not", null),
       )
+      .leftJoin("documents as c", "c.id", "d.category_id")
       .select([
         "d.id",
         "d.key",
@@ -37,23 +47,38 @@ export const documentListStore = {
         "d.changed_at",
         "d.live_version",
         "d.first_published_at",
+        "d.author",
+        "d.picture",
+        "d.published_at",
+        "d.path",
+        "d.title_words",
+        "c.title as category",
         "v.due_at",
         "w.document_id as copy_of",
       ])
       .where("d.kind", "=", kind)
-      .orderBy("d.changed_at", "desc")
-      .orderBy("d.id", "desc")
+      .orderBy(column, direction)
+      .orderBy("d.id", direction)
       .limit(limit);
-    if (after)
+    if (after) {
+      const beyond = direction === "desc" ? "<" : ">";
       query = query.where((e) =>
         e.or([
-          e("d.changed_at", "<", after.changedAt),
-          e.and([e("d.changed_at", "=", after.changedAt), e("d.id", "<", after.id)]),
+          e(column, beyond, after.value),
+          e.and([e(column, "=", after.value), e("d.id", beyond, after.id)]),
         ]),
       );
-    const asked = partsOf(words);
-    for (const part of asked) query = query.where("d.title_words", "like", part);
-    if (words.trim() !== "" && asked.length === 0) query = query.where(sql<boolean>`1 = 0`);
+    }
+    if (author !== "") query = query.where("d.author", "=", author);
+    if (category !== null) query = query.where("d.category_id", "=", category);
+    if (words.trim() !== "")
+      query = query.where((e) => {
+        const parts = partsOf(words).map((part) => e("d.title_words", "like", part));
+        return e.or([
+          ...(parts.length > 0 ? [e.and(parts)] : []),
+          ...(found.length > 0 ? [e("d.id", "in", found)] : []),
+        ]);
+      });
     if (state === "live") query = query.where("d.live_version", "is not", null);
     if (state === "draft")
       query = query.where("d.live_version", "is", null).where("v.due_at", "is", null);
@@ -120,6 +145,17 @@ export const documentListStore = {
       .where("d.kind", "=", kind)
       .orderBy("d.id")
       .limit(limit),
+
+  authors: (db: Queries, kind: string, limit: number) =>
+    db
+      .selectFrom("documents")
+      .select("author")
+      .distinct()
+      .where("kind", "=", kind)
+      .where("author", "<>", "")
+      .orderBy("author")
+      .limit(limit)
+      .execute(),
 
   count: (db: Queries, asked: Asked, most: number) =>
     db

@@ -1,17 +1,24 @@
 /**
  * Documents as staff find and open them: whatever of them is published, scheduled or only written.
  */
+import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
+import { type Picture, picture } from "../../platform/pictures/picture.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { Problem } from "../../platform/problem.ts";
+import { wordsOf } from "../search/query.ts";
+import type { Search } from "../search/search.server.ts";
 import { decode } from "./bodies.server.ts";
-import type {
-  DocumentName,
-  DocumentPage,
-  DocumentState,
-  DocumentToEdit,
-  OutlineRow,
+import {
+  type DocumentName,
+  type DocumentPage,
+  type DocumentSort,
+  type DocumentState,
+  type DocumentToEdit,
+  type ListFilter,
+  mostCounted,
+  type OutlineRow,
 } from "./contract.ts";
 import { documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
@@ -19,6 +26,7 @@ import { mostDrafts } from "./draft-history.server.ts";
 import { draftHistoryStore as history } from "./draft-history-store.server.ts";
 import { formOf } from "./form-of.server.ts";
 import { leadsOf } from "./leads.server.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as documents, thrownAway } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
@@ -29,16 +37,18 @@ type Needs = {
   db: Pick<Database, "read" | "engine">;
   kinds: Registry;
   workingCopies: Pick<WorkingCopies, "read">;
+  search: Pick<Search, "within">;
 };
-export type ListAsked = {
+export type ListAsked = ListFilter & {
   kind: string;
-  words?: string;
-  state?: DocumentState | null;
+  sort?: DocumentSort;
   /** Where the page before ended, as `next` said. */
   after?: string | null;
   size?: number;
 };
 
+/** `label` is what its field is called. */
+type Categories = { label: string; choices: { id: number; key: string; title: string }[] };
 type Addressed = { address: string | null };
 
 type Stored = { body: string; schema_version: number };
@@ -62,12 +72,34 @@ type NamedRow = {
 
 const pageSize = 50;
 const mostVersions = 100;
-const mostCounted = 1_000;
+const mostAuthors = 200;
+/** Longer than what any title is found by. */
+const longestPlace = 1_000;
+/** Of what a row holds, that by which a list in this order goes on. */
+const orderedBy = {
+  changed: "changed_at",
+  published: "published_at",
+  title: "title_words",
+} as const satisfies Record<DocumentSort, string>;
 const mostChoices = 1_000;
 /** More than anybody finds their way in. */
 const mostOutlined = 2_000;
 
-export function createDocumentList({ db, kinds, workingCopies }: Needs) {
+export function createDocumentList({ db, kinds, workingCopies, search }: Needs) {
+  /** Of drafts, and of what has no page of its own, the titles alone are searched. */
+  async function filterOf({ kind, words = "", ...asked }: ListAsked) {
+    const { state = null, author = "", category = null, sort = "changed" } = asked;
+    const each = wordsOf(words);
+    const found = each.length === 0 ? [] : await search.within(kind, each);
+    return { kind, words, found, state, author, category, sort };
+  }
+
+  /** As the library has them by now, by the hashes that documents hold. */
+  async function picturesOf(hashes: string[]): Promise<Map<string, Picture>> {
+    const found = hashes.length === 0 ? [] : await pictures.among(db.read, hashes);
+    return new Map(found.map(({ hash, shown }) => [hash, picture.parse(JSON.parse(shown))]));
+  }
+
   return {
     /** Those that staff write in the editor. */
     atDesk: kinds.all.filter(({ atDesk }) => atDesk),
@@ -154,20 +186,44 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
 
     /** What was written last comes first. @throws Problem 400 for a place that is none */
     async page(wanted: ListAsked): Promise<DocumentPage> {
-      const { kind, words = "", state = null, after = null, size = pageSize } = wanted;
-      const asked = { kind, words, state, after: after === null ? null : placeOf(after) };
+      const { after = null, size = pageSize, sort = "changed" } = wanted;
+      const asked = { ...(await filterOf(wanted)), after: after === null ? null : placeOf(after) };
       const rows = await store.page(db.read, asked, size + 1).execute();
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
+      const known = await picturesOf(shown.flatMap((row) => row.picture ?? []));
       return {
-        rows: shown.map(({ due_at, copy_of, live_version, ...row }) => ({
+        rows: shown.map(({ due_at, copy_of, live_version, path, title_words: _, ...row }) => ({
           ...row,
+          category: row.category || null,
+          picture: known.get(row.picture ?? "") ?? null,
           state: stateOf(live_version, due_at),
           dueAt: due_at,
           hasChanges: copy_of !== null,
+          published_at: row.published_at || null,
+          address: live_version === null ? null : path,
         })),
-        next: rows.length > size && last ? `${last.changed_at}~${last.id}` : null,
+        next: rows.length > size && last ? `${last[orderedBy[sort]]}~${last.id}` : null,
       };
+    },
+
+    /** Whose names stand in documents of a kind, by name. */
+    authors: async (kind: string): Promise<string[]> =>
+      (await store.authors(db.read, kind, mostAuthors)).map(({ author }) => author),
+
+    /** What documents of a kind may be filed under, by title. Null where that is nothing. */
+    async categories(kind: string): Promise<Categories | null> {
+      const { listed, schema, field } = kinds.of(kind);
+      const root = field();
+      const of =
+        root.type === "group"
+          ? root.fields.find(({ name }) => name === listed.category)
+          : undefined;
+      if (of?.type !== "reference" || !(schema instanceof z.ZodObject)) return null;
+      const rows = await store.live(db.read, of.to, mostChoices).execute();
+      const fits = ({ key }: { key: string }) => z.safeParse(schema.shape[of.name], key).success;
+      const choices = rows.filter(fits).map(({ id, key, title }) => ({ id, key, title }));
+      return { label: of.label, choices };
     },
 
     /**
@@ -187,8 +243,8 @@ export function createDocumentList({ db, kinds, workingCopies }: Needs) {
     },
 
     /** Of all pages. It stops at a thousand. */
-    async count({ kind, words = "", state = null }: ListAsked): Promise<number> {
-      const asked = { kind, words, state, after: null };
+    async count(wanted: ListAsked): Promise<number> {
+      const asked = { ...(await filterOf(wanted)), after: null };
       return Number((await store.count(db.read, asked, mostCounted).executeTakeFirst())?.count);
     },
 
@@ -308,9 +364,11 @@ function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {
   }
 }
 
-function placeOf(after: string): { changedAt: string; id: number } {
-  const [changedAt = "", id = ""] = after.split("~");
-  if (!/^[\d:.TZ-]{10,30}$/.test(changedAt) || !/^\d{1,9}$/.test(id))
+/** @param after a moment, or the words of a title, and the id of a document */
+function placeOf(after: string): { value: string; id: number } {
+  const [value = "", id = "", more] = after.split("~");
+  if (value.length > longestPlace || value.includes("\0") || more !== undefined)
     throw new Problem(400, "This list has no such page.");
-  return { changedAt, id: Number(id) };
+  if (!/^\d{1,9}$/.test(id)) throw new Problem(400, "This list has no such page.");
+  return { value, id: Number(id) };
 }

@@ -46,6 +46,9 @@ export type ItemParts = { title: string; items: string; hides?: string };
 /** In these places, from one body to another, beside what visitors read. */
 export type Written<Body> = { live: Body; was: unknown; is: unknown; paths: string[] };
 
+/** Fields of a body, by their names. `category` refers to the document that it is filed under. */
+export type Listed = { author?: string; category?: string; picture?: string; date?: string };
+
 /** One of several ways to begin a document. */
 export type Start = {
   value: string;
@@ -133,6 +136,8 @@ type AtDesk<Body> = {
   atDesk?: boolean;
   /** A document has no title of its own: it is called as its kind is. */
   isUntitled?: boolean;
+  /** What the list of its kind shows beside the title, filters by, and sets for several at once. */
+  listed?: Listed;
   /** Its fields in the parts in which the editor shows them; all in one part unless given. */
   parts?: Part[];
   /** Places where one of several forms is taken at the beginning, and kept. */

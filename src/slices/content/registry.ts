@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
+import { timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { sentenceFor } from "../../platform/http/sentences.ts";
+import { hashesIn } from "../../platform/pictures/picture.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { drawableWriting } from "../writing/drawable.ts";
@@ -11,7 +13,18 @@ import { refuseLarge } from "./body-bounds.ts";
 import type { Field } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { twinOf } from "./in-language.ts";
-import type { Findable, Kind, Live, OwnRight, Part, Showing, Start, Written } from "./kind.ts";
+import { isRecord } from "./is-record.ts";
+import type {
+  Findable,
+  Kind,
+  Listed,
+  Live,
+  OwnRight,
+  Part,
+  Showing,
+  Start,
+  Written,
+} from "./kind.ts";
 import { fileBody } from "./known-parts.ts";
 import { pathIn } from "./link-address.ts";
 import type { Named, Reference } from "./references.ts";
@@ -47,6 +60,7 @@ export type Registered = Pick<
   /** Called as its kind is: it has no title of its own. */
   isUntitled: boolean;
   atDesk: boolean;
+  listed: Listed;
   right: OwnRight | null;
   parts: Part[] | null;
   begin: NonNullable<Kind<unknown>["begin"]> | null;
@@ -74,6 +88,10 @@ export type Registered = Pick<
   drawable(body: unknown, now: Date): unknown;
   /** Of any body, also one that does not fit its schema. */
   titleOf(body: unknown): string;
+  /** As `titleOf`, with what else lists show of it. */
+  shownOf(body: unknown): Shown;
+  /** Under which date visitors read a body; null where that is when it was published first. */
+  dateOf(body: unknown): string | null;
   /** @throws Problem 409 */
   checkKey(key: string): void;
   /** What a change in a draft takes along; null where nothing is. `live` is as it is stored. */
@@ -82,6 +100,14 @@ export type Registered = Pick<
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
   forget(tx: Tx, id: number): Promise<void>;
+};
+
+export type Shown = {
+  title: string;
+  author: string;
+  category: Reference | null;
+  /** The hash of a picture of the library. */
+  picture: string | null;
 };
 
 /** @param answers whether the software itself answers at an address */
@@ -113,6 +139,9 @@ export type Registry = ReturnType<typeof createRegistry>;
 export function register<Body>(kind: Kind<Body>): Registered {
   const { readdress = null, followed = null, isUntitled = false } = kind;
   const field = once(() => fieldsOf(kind.schema));
+  const { listed = {} } = kind;
+  const titleOf = (body: unknown) =>
+    kind.keyOf && !isUntitled ? textIn(body, "title") : kind.names.many;
   const writtenOnce = twinOf(kind.kind) ? kind.writtenOnce : undefined;
   return {
     kind: kind.kind,
@@ -124,6 +153,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     isSingle: kind.keyOf === undefined,
     isUntitled: kind.keyOf === undefined || isUntitled,
     atDesk: kind.atDesk ?? false,
+    listed,
     right: kind.right ?? null,
     parts: kind.parts ?? null,
     begin: kind.begin ?? null,
@@ -148,7 +178,17 @@ export function register<Body>(kind: Kind<Body>): Registered {
       const { data, success } = kind.schema.safeParse(body);
       return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
     },
-    titleOf: (body) => (kind.keyOf && !isUntitled ? titleIn(body) : kind.names.many),
+    titleOf,
+    shownOf: (body) => ({
+      title: titleOf(body),
+      author: textIn(body, listed.author),
+      category: categoryIn(body, { name: listed.category, field: field() }),
+      picture: hashesIn(JSON.stringify(partOf(body, listed.picture)) ?? "")[0] ?? null,
+    }),
+    dateOf(body) {
+      const date = new Date(textIn(body, listed.date));
+      return Number.isNaN(date.getTime()) ? null : timestamp(date);
+    },
     checkKey: (key) => kind.checkKey?.(key),
     followed: followed && ((written) => followed({ ...written, live: bodyOf(kind, written.live) })),
     read: (file) => fileBody(field(), file),
@@ -189,11 +229,21 @@ export function bodyOf<Body>(kind: Kind<Body>, raw: Raw): Body {
   return data;
 }
 
-const longestTitle = 200;
+const longestShown = 200;
 
-function titleIn(body: unknown): string {
-  if (typeof body !== "object" || body === null || !("title" in body)) return "";
-  return typeof body.title === "string" ? storable(body.title.trim().slice(0, longestTitle)) : "";
+const partOf = (body: unknown, name?: string): unknown =>
+  name !== undefined && isRecord(body) ? body[name] : undefined;
+
+function textIn(body: unknown, name?: string): string {
+  const text = partOf(body, name);
+  return typeof text === "string" ? storable(text.trim().slice(0, longestShown)) : "";
+}
+
+function categoryIn(body: unknown, { name, field }: { name: string | undefined; field: Field }) {
+  const key = textIn(body, name);
+  const of = field.type === "group" ? field.fields.find((one) => one.name === name) : undefined;
+  const kind = of?.type === "reference" ? of.to[0] : undefined;
+  return key === "" || kind === undefined ? null : { kind, key };
 }
 
 function upgraded<Body>(kind: Kind<Body>, { body, schemaVersion }: Raw): unknown {

@@ -3,6 +3,7 @@ import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/fold.ts";
 import type { Present, Reference } from "./references.ts";
+import type { Shown } from "./registry.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -20,6 +21,14 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       /** What it is found by. */
       title_words: Generated<string>;
+      /** As `title`: what else lists show, as far as its kind has it. */
+      author: Generated<string>;
+      /** The document that it is filed under. */
+      category_id: ColumnType<number | null, number | null | undefined>;
+      /** The hash of a picture of the library. */
+      picture: ColumnType<string | null, string | null | undefined>;
+      /** Under which date visitors read it; "" where they do not. */
+      published_at: Generated<string>;
       /** When anything of it was written last, by staff or the software. */
       changed_at: string;
       /** Counts what staff saved and published, so that two who write in it know of each other. */
@@ -86,6 +95,7 @@ export const contentStore = {
   insertDocument: async (
     tx: Tx,
     document: Reference &
+      Partial<Shown> &
       Pick<DocumentRow, "title" | "changed_at" | "path"> & {
         begun_by?: string;
         original_version?: number | null;
@@ -94,7 +104,7 @@ export const contentStore = {
     (
       await tx
         .insertInto("documents")
-        .values({ ...found(document), live_version: null, first_published_at: null })
+        .values({ ...found(tx, document), live_version: null, first_published_at: null })
         .returning("id")
         .executeTakeFirstOrThrow()
     ).id,
@@ -168,8 +178,8 @@ export const contentStore = {
   setShown: (
     tx: Tx,
     id: number,
-    set: Partial<Pick<DocumentRow, "title" | "changed_at" | "path">>,
-  ) => tx.updateTable("documents").set(found(set)).where("id", "=", id).execute(),
+    set: Partial<Shown & Pick<DocumentRow, "changed_at" | "path" | "published_at">>,
+  ) => tx.updateTable("documents").set(found(tx, set)).where("id", "=", id).execute(),
 
   /**
    * Its key is free again. The row stays, because SQLite gives the id of a last row that is deleted
@@ -178,7 +188,7 @@ export const contentStore = {
   retire: (tx: Tx, id: number) =>
     tx
       .updateTable("documents")
-      .set(found({ kind: thrownAway, key: String(id), path: null, title: "" }))
+      .set(found(tx, { kind: thrownAway, key: String(id), path: null, title: "" }))
       .where("id", "=", id)
       .execute(),
 
@@ -186,8 +196,9 @@ export const contentStore = {
   reinstate: (
     tx: Tx,
     id: number,
-    set: Reference & Pick<DocumentRow, "title" | "path">,
-  ): Promise<unknown> => tx.updateTable("documents").set(found(set)).where("id", "=", id).execute(),
+    set: Reference & Shown & Pick<DocumentRow, "path">,
+  ): Promise<unknown> =>
+    tx.updateTable("documents").set(found(tx, set)).where("id", "=", id).execute(),
 
   setKey: (tx: Tx, id: number, key: string) =>
     tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
@@ -308,9 +319,19 @@ export const contentStore = {
       .execute(),
 };
 
-/** With what its title is found by, where it has one. */
-const found = <Shown extends { title?: string }>(shown: Shown) =>
-  shown.title === undefined ? shown : { ...shown, title_words: fold(shown.title).join(" ") };
+/** With what its title is found by, where it has one, and the id of what it is filed under. */
+const found = <Set extends Partial<Shown>>(tx: Tx, { category, ...set }: Set) => ({
+  ...set,
+  ...(set.title !== undefined && { title_words: fold(set.title).join(" ") }),
+  ...(category === null && { category_id: null }),
+  ...(category && {
+    category_id: tx
+      .selectFrom("documents as c")
+      .select("c.id")
+      .where("c.kind", "=", category.kind)
+      .where("c.key", "=", category.key),
+  }),
+});
 
 const stateOf = (db: Queries) =>
   db.selectFrom("content_state").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

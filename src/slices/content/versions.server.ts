@@ -25,9 +25,11 @@ export function createVersions({ clock, kinds, record }: Needs) {
     if (kind.isSingle && key !== name) throw new Problem(409, `There is one ${name} only.`);
     opened.check(key);
     await refuseTaken(tx, kind, key);
-    const title = kind.titleOf(opened.body);
     const path = kind.pathOf({ key, body: opened.body });
-    const document = { kind: name, key, path, title, changed_at: timestamp(clock.now()) };
+    const document = {
+      ...{ kind: name, key, path, ...kind.shownOf(opened.body) },
+      changed_at: timestamp(clock.now()),
+    };
     return { id: await store.insertDocument(tx, document), kind, key, opened };
   }
 
@@ -35,7 +37,7 @@ export function createVersions({ clock, kinds, record }: Needs) {
   async function write(tx: Tx, { id, kind, opened }: Draft, by: Actor): Promise<number> {
     const number = (await versions.last(tx, id)) + 1;
     const at = timestamp(clock.now());
-    await store.setShown(tx, id, { title: kind.titleOf(opened.body), changed_at: at });
+    await store.setShown(tx, id, { ...kind.shownOf(opened.body), changed_at: at });
     await versions.insert(tx, {
       document_id: id,
       number,

@@ -180,7 +180,7 @@ export function createWorkingCopies(needs: Needs) {
       await copies.set(tx, id, { body: json, based_on: number, hands: JSON.stringify(known) });
       if (row.set_aside_at !== null) return;
       // The new version has named it as visitors read it.
-      await store.setShown(tx, id, { title: kind.titleOf(body) });
+      await store.setShown(tx, id, kind.shownOf(body));
       await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
     },
   };

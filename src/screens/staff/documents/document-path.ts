@@ -1,3 +1,5 @@
+import type { DocumentSort, ListFilter } from "../../../slices/content/contract.ts";
+
 /** @param kind as it stands in addresses: "posts" */
 export const documentsPath = (kind: string): string => `/staff/content/${kind}`;
 
@@ -5,14 +7,17 @@ export const documentPath = (kind: string, id: number): string => `${documentsPa
 
 export const newDocumentPath = (kind: string): string => `${documentsPath(kind)}/new`;
 
-type Asked = { words?: string; state?: string | null; after?: string | null };
+type Asked = Omit<ListFilter, "state"> & {
+  state?: string | null;
+  sort?: DocumentSort;
+  after?: string | null;
+};
 
-export function listPath(kind: string, { words, state, after }: Asked): string {
-  const asked = new URLSearchParams({
-    ...(words && { words }),
-    ...(state && { state }),
-    ...(after && { after }),
-  });
+export function listPath(kind: string, { sort = "changed", ...more }: Asked): string {
+  const given = Object.entries(more).flatMap(([name, value]) =>
+    value ? [[name, `${value}`]] : [],
+  );
+  const asked = new URLSearchParams([...given, ...(sort === "changed" ? [] : [["sort", sort]])]);
   return `${documentsPath(kind)}${asked.size > 0 ? `?${asked}` : ""}`;
 }
 

@@ -1,5 +1,7 @@
-import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
-import type { DocumentRow } from "../../../slices/content/contract.ts";
+import { dayWords, type Here, momentWords } from "../../../desk/times.ts";
+import { renditionOf } from "../../../platform/pictures/renditions.ts";
+import type { ListedRow } from "../../../slices/content/contract.ts";
+import { Motif } from "../../../ui/motif.tsx";
 import { RowLink } from "../parts/row-link.tsx";
 import { documentPath } from "./document-path.ts";
 import styles from "./document-rows.module.css";
@@ -9,30 +11,73 @@ import { StateTag } from "./state-tag.tsx";
 
 type DocumentRowsProps = {
   kind: string;
-  rows: DocumentRow[];
+  rows: ListedRow[];
+  /** Whether documents of this kind have a picture. */
+  arePictured: boolean;
   inLanguages: LiveIn;
   here: Here;
 };
 
-export const DocumentRows = ({ kind, rows, inLanguages, here }: DocumentRowsProps) => (
-  <ul className={styles.rows}>
+export const DocumentRows = ({ kind, rows, arePictured, ...props }: DocumentRowsProps) => (
+  <ul className={styles.rows} data-pictured={arePictured || undefined}>
     {rows.map((row) => (
-      <li key={row.id} className={styles.row}>
+      <li key={row.id} className={styles.row} data-row={row.id}>
+        {arePictured ? <RowPicture of={row} /> : null}
         <span className={styles.title}>
           <RowLink to={documentPath(kind, row.id)}>{row.title || "Without a title"}</RowLink>
-          <LanguageNames languages={inLanguages[row.key]} className={styles.language} />
+          <LanguageNames languages={props.inLanguages[row.key]} className={styles.language} />
         </span>
-        <span className={styles.state}>
-          <StateTag of={row} here={here} />
+        <span className={styles.about}>
+          {row.author || row.category ? (
+            <span className={styles.filed}>
+              {[row.author, row.category].filter(Boolean).join(" · ")}
+            </span>
+          ) : null}
+          <span className={styles.state}>
+            <StateTag of={row} />
+          </span>
+          <RowDay of={row} here={props.here} />
         </span>
-        <time
-          dateTime={row.changed_at}
-          title={momentWords(row.changed_at, here)}
-          className={styles.day}
-        >
-          {shortDay(row.changed_at, here)}
-        </time>
       </li>
     ))}
   </ul>
 );
+
+/** What visitors see where nobody chose a picture is drawn from the same word. */
+const RowPicture = ({ of: { key, picture } }: { of: ListedRow }) => (
+  <span className={styles.picture} aria-hidden="true">
+    {picture ? (
+      <img
+        {...renditionOf(picture, 160)}
+        alt=""
+        loading="lazy"
+        style={{ objectPosition: `${picture.focus?.x ?? 50}% ${picture.focus?.y ?? 50}%` }}
+      />
+    ) : (
+      <Motif seed={key} columns={3} rows={2} />
+    )}
+  </span>
+);
+
+/** The day that counts: of what is published, scheduled or under way. */
+function RowDay({ of: row, here }: { of: ListedRow; here: Here }) {
+  const { dueAt, published_at: published, changed_at: changed } = row;
+  const { word, at } = dayOf(row);
+  const all = [
+    ...(dueAt ? [`Due ${momentWords(dueAt, here)}`] : []),
+    ...(published ? [`Published ${momentWords(published, here)}`] : []),
+    `Changed ${momentWords(changed, here)}`,
+  ];
+  return (
+    <time dateTime={at} title={all.join(". ")} className={styles.day}>
+      {word} {dayWords(at, here)}
+    </time>
+  );
+}
+
+function dayOf({ dueAt, published_at: published, changed_at: changed, hasChanges }: ListedRow) {
+  if (dueAt !== null) return { word: "Due", at: dueAt };
+  return published !== null && !hasChanges
+    ? { word: "Published", at: published }
+    : { word: "Changed", at: changed };
+}

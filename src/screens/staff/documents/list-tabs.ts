@@ -7,14 +7,12 @@ const stateTitles: Record<DocumentState, string> = {
   live: "Live",
 };
 
-type Asked = { words: string; state: DocumentState | null };
-
 /** Of a kind's list: all, each state, and what was removed of any kind. */
-export const listTabs = (kind: string, { words, state }: Asked) => [
+export const listTabs = (kind: string, asked: Parameters<typeof listPath>[1]) => [
   ...[null, ...documentStates].map((one) => ({
     label: one === null ? "All" : stateTitles[one],
-    to: listPath(kind, { words, state: one }),
-    isCurrent: one === state,
+    to: listPath(kind, { ...asked, state: one }),
+    isCurrent: one === asked.state,
   })),
   { label: "Bin", to: binPath(), isCurrent: false },
 ];

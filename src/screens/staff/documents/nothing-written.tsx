@@ -9,6 +9,8 @@ type NothingWrittenProps = {
   names: KindNames;
   words: string;
   state: DocumentState | null;
+  /** By an author or a category. */
+  isFiltered?: boolean;
   action: React.ReactNode;
 };
 
@@ -25,14 +27,15 @@ const whatComes: Record<DocumentState, string> = {
 };
 
 /** What will appear here, and how to make it appear. */
-export function NothingWritten({ names, words, state, action }: NothingWrittenProps) {
-  if (words === "" && state !== null)
+export function NothingWritten({ names, words, state, isFiltered, action }: NothingWrittenProps) {
+  const isNarrowed = words !== "" || isFiltered;
+  if (!isNarrowed && state !== null)
     return (
       <Empty seed="nothing written here" title={`No ${names.one} is ${inState[state]}`}>
         {whatComes[state]}
       </Empty>
     );
-  if (words !== "")
+  if (isNarrowed)
     return (
       <Empty
         seed="nothing written here"
@@ -43,8 +46,9 @@ export function NothingWritten({ names, words, state, action }: NothingWrittenPr
           </Button>
         }
       >
-        No title {state === null ? "" : `of what is ${inState[state]} `}has these words. Try fewer
-        words, or show all of them.
+        No {names.one}
+        {state === null ? "" : ` that is ${inState[state]}`} is found by this. Try fewer words
+        {isFiltered ? " or filters" : ""}, or show all of them.
       </Empty>
     );
   return (

@@ -2,10 +2,15 @@ import { Tag } from "../../../desk/tag.tsx";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import type { DocumentRow } from "../../../slices/content/contract.ts";
 
-type StateTagProps = { of: Pick<DocumentRow, "state" | "dueAt" | "hasChanges">; here: Here };
+type StateTagProps = {
+  of: Pick<DocumentRow, "state" | "dueAt" | "hasChanges">;
+  /** Without it the time of what is scheduled is shown beside the tag. */
+  here?: Here;
+};
 
 export function StateTag({ of: { state, dueAt, hasChanges }, here }: StateTagProps) {
-  const due = dueAt === null ? null : <Tag tone="leaf">Goes live {momentWords(dueAt, here)}</Tag>;
+  const when = dueAt && here ? `Goes live ${momentWords(dueAt, here)}` : "Scheduled";
+  const due = dueAt === null ? null : <Tag tone="leaf">{when}</Tag>;
   if (state !== "live") return due ?? <Tag tone="sun">Draft</Tag>;
   return due ?? (hasChanges ? <Tag tone="sun">Live, with a draft</Tag> : <Tag>Live</Tag>);
 }

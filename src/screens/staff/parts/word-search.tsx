@@ -13,16 +13,19 @@ type WordSearchProps = {
   label: string;
   /** As the list of shortcuts has it. */
   does: string;
+  /** Hidden fields: what the list is narrowed by already. */
+  children?: React.ReactNode;
 };
 
 /** The words stand in the list's address; `/` leads to them. */
-export function WordSearch({ at, words, label, does }: WordSearchProps) {
+export function WordSearch({ at, words, label, does, children }: WordSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = useAddressForm(at);
   useShortcut({ keys: "/", does, run: () => input.current?.select() });
   return (
     <search className={styles.search}>
       <form action={at} onSubmit={submit}>
+        {children}
         <TextInput
           ref={input}
           key={words}

@@ -1,0 +1,20 @@
+import { documentSort, documentState } from "../../../slices/content/contract.ts";
+import { documentId } from "./document-id.ts";
+
+const longestWords = 200;
+
+/** What the address of a list asks for. */
+export function listAsked(url: string) {
+  const asked = new URL(url).searchParams;
+  const textOf = (name: string) =>
+    (asked.get(name) ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
+  return {
+    words: textOf("words"),
+    state: documentState.safeParse(asked.get("state")).data ?? null,
+    author: textOf("author"),
+    category: documentId(textOf("category")) || null,
+    sort: documentSort.safeParse(asked.get("sort")).data ?? "changed",
+  };
+}
+
+export type ListOf = ReturnType<typeof listAsked>;
