@@ -45,7 +45,9 @@ const code = new RegExp(`^(?:\\+|00)(?:${countries})`);
 /** What is the same however a number is dialled. */
 const ownDigits = 10;
 
-const withinCountry = (digits: string): string => digits.replace(code, "").replace(/^\+?0*/, "");
+/** What is dialled within its country. */
+export const withinCountry = (digits: string): string =>
+  digits.replace(code, "").replace(/^\+?0*/, "");
 
 /** What one of `numbersIn` is found by, from elsewhere and from within its country. */
 export function phoneWords(digits: string): string[] {

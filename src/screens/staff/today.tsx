@@ -13,6 +13,7 @@ import { can } from "../../slices/staff/roles.ts";
 import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
 import { addressLine } from "./parts/address-line.ts";
+import { OutdatedFacts } from "./parts/outdated-facts.tsx";
 import { Askings } from "./today/askings.tsx";
 import { Checklist } from "./today/checklist.tsx";
 import { ComingUp } from "./today/coming-up.tsx";
@@ -21,11 +22,14 @@ import { LastBackup } from "./today/last-backup.tsx";
 import { readAskings } from "./today/read-askings.ts";
 import { readDay } from "./today/read-day.ts";
 import { readMatters } from "./today/read-matters.ts";
+import { replaceOutdated } from "./today/replace-outdated.ts";
 import { stillToDo } from "./today/still-to-do.ts";
 import styles from "./today/today.module.css";
 import { WholeDay } from "./today/whole-day.tsx";
 
-export const handle = { page: "staff", can: "desk.enter" };
+export const handle = { page: "staff", can: "desk.enter", change: "content.write" };
+
+export const action = replaceOutdated;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const who = context.get(signedInContext);
@@ -37,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       context.get(mailContext).state(),
       context.get(backupsContext).state(),
       context.get(staffContext).hasSecondFactor(who.id),
-      Promise.all([site.demoState(), site.setUp.state(), isOwner ? site.stillNamed() : null]),
+      Promise.all([site.demoState(), site.setUp.state()]),
       isOwner ? context.get(privacyContext).requestList.open() : [],
       isOwner ? context.get(webhooksContext).list() : [],
       can(who.role, "leads.read") ? readDay(context, who) : null,
       can(who.role, "content.write") ? readAskings(context, who) : null,
     ]);
-  const [demo, setUp, named] = ofDemo;
+  const [demo, setUp] = ofDemo;
   const todo = stillToDo({
     isOwner,
     isMailOn: mail.isOn,
@@ -55,13 +59,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     webhooksOff: hooks.filter(({ switched_off_at }) => switched_off_at !== null).length,
     backups,
     setUp,
-    named,
   });
   return {
     company: company.name,
     day,
     askings,
     matters: can(who.role, "content.write") ? await readMatters(context) : null,
+    outdated: can(who.role, "content.write") ? await site.outdatedFacts() : [],
     todo,
     backups: can(who.role, "backups.read") ? backups : null,
   };
@@ -72,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, askings, matters, todo, backups } = loaderData;
+  const { day, askings, matters, outdated, todo, backups } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -87,6 +91,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <Column>
           {matters ? <ContentMatters {...matters} /> : null}
           {matters ? <ComingUp {...matters} /> : null}
+          <OutdatedFacts facts={outdated} />
           <Checklist todo={todo} />
           {backups ? (
             <Panel title="Backup">

@@ -1,7 +1,7 @@
 /**
  * What of the content wants looking at: facts whose day has passed, and times that were not kept.
  */
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Review } from "./advice/reviews.ts";
@@ -99,21 +99,27 @@ export const attentionStore = {
       .orderBy("id")
       .limit(limit),
 
-  /**
-   * Live documents that came with the software, whoever has written in them since, with any of
-   * these texts in them. There are as many as the software brought, at most.
-   */
-  broughtSaying: (db: Queries, { texts, limit }: { texts: string[]; limit: number }) =>
+  /** What of these kinds visitors read or will, or staff write in; what was changed last first. */
+  texts: (db: Queries, kinds: string[], limit: number) =>
     db
       .selectFrom("documents as d")
-      .innerJoin("versions as v", (join) =>
-        join.onRef("v.document_id", "=", "d.id").onRef("v.number", "=", "d.live_version"),
+      .leftJoin("working_copies as w", (join) =>
+        join.onRef("w.document_id", "=", "d.id").on("w.set_aside_at", "is", null),
       )
-      .select(["d.id", "d.kind", "d.title"])
-      .where("d.id", "in", (e) =>
-        e.selectFrom("versions").select("document_id").where("author_id", "is", null),
+      .leftJoin("versions as v", (join) =>
+        join.onRef("v.document_id", "=", "d.id").on("v.due_at", "is not", null),
       )
-      .where((e) => e.or(texts.map((text) => sql<boolean>`v.body like ${likeIn(text)} escape '!'`)))
+      .select(["d.id", "d.kind", "d.title", "d.revision", "d.live_version as live"])
+      .select(["v.number as due", "w.document_id as written"])
+      .where("d.kind", "in", kinds)
+      .where((e) =>
+        e.or([
+          e("d.live_version", "is not", null),
+          e("v.number", "is not", null),
+          e("w.document_id", "is not", null),
+        ]),
+      )
+      .orderBy("d.changed_at", "desc")
       .orderBy("d.id")
       .limit(limit),
 
@@ -125,7 +131,3 @@ export const attentionStore = {
       .orderBy("id")
       .limit(limit),
 };
-
-/** A pattern that finds a text anywhere in a stored body, which is JSON. */
-const likeIn = (text: string): string =>
-  `%${JSON.stringify(text).slice(1, -1).replace(/[!%_]/g, "!$&")}%`;

@@ -3,7 +3,8 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { attentionStore as store } from "./attention-store.server.ts";
 import type { Registry } from "./registry.ts";
-import { contentStore } from "./store.server.ts";
+import type { Finder } from "./saying.ts";
+import { createSayings, type Place } from "./sayings.server.ts";
 
 type Needs = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
 
@@ -12,13 +13,14 @@ export type Named = { id: number; kindPath: string; title: string };
 export type PastReview = Named & { path: string; what: string; on: string };
 export type Coming = Named & { meant: "live" | "offline"; at: string };
 export type Unkept = Named & { meant: "live" | "offline"; sentence: string };
+export type Saying = Named & Place;
 
 /** More than anybody puts right in a day. */
 const most = 20;
 const mostComing = 10;
 
 export function createAttention({ db, clock, kinds }: Needs) {
-  let kept: { for: string; found: Promise<Named[]> } | undefined;
+  const sayings = createSayings({ db, kinds });
 
   const today = () => timestamp(clock.now()).slice(0, 10);
 
@@ -50,20 +52,11 @@ export function createAttention({ db, clock, kinds }: Needs) {
       return soonest.slice(0, mostComing);
     },
 
-    /**
-     * Of what came with the software, what visitors read that has one of these texts in it. It is
-     * read once for each change of content.
-     */
-    async broughtSaying(texts: string[]): Promise<Named[]> {
-      if (texts.length === 0) return [];
-      const asked = [await contentStore.contentVersion(db.read), ...texts].join("\n");
-      if (kept?.for === asked) return kept.found;
-      const found = store.broughtSaying(db.read, { texts, limit: most }).execute();
-      kept = { for: asked, found: found.then((rows) => rows.flatMap(atDesk)) };
-      kept.found.catch(() => {
-        kept = undefined;
-      });
-      return kept.found;
+    /** What is live, scheduled or written and says what is looked for. */
+    async saying(finder: Finder): Promise<Saying[]> {
+      return (await sayings.read(finder)).flatMap(({ row, ...rest }) =>
+        atDesk({ ...row, ...rest }),
+      );
     },
 
     /** What was to go live or offline and could not, until somebody has seen to it. */

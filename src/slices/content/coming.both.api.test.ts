@@ -1,11 +1,8 @@
-/**
- * What Today tells of content: what goes live and offline by itself, and what still names the demo.
- */
+/** What Today tells of content that goes live and offline by itself. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { alice, aPost, publishBody, publishChange, publishNew } from "../../../test/content.ts";
+import { alice, aPost, publishNew } from "../../../test/content.ts";
 import { planOf } from "../../../test/plan.ts";
-import { companyKind, pageKind } from "../site/kinds.server.ts";
 import { attentionStore } from "./attention-store.server.ts";
 
 let site: TestApp;
@@ -38,40 +35,9 @@ test("what is scheduled is told of with the soonest first, ten at most", async (
   expect((await coming())[0]).toMatchObject({ title: "Day 4" });
 });
 
-test("once the company has facts of its own, what still names the demo is told of", async () => {
-  const named = async () => (await site.app.site.stillNamed()).places.map(({ title }) => title);
-  expect(await named()).toEqual([]);
-  const { whatsapp } = await site.app.site.company();
-  const number = "919876543210";
-  const news = {
-    name: "Rao Traders",
-    phone: "+91 20 1111 1111",
-    whatsapp: { ...whatsapp, number },
-  };
-  await publishChange(site, { kind: companyKind, news });
-  expect(await named()).toEqual(expect.arrayContaining(["About", "Chat flow"]));
-  expect((await site.app.site.stillNamed()).name).toBe("Marigold Works");
-
-  const { id, body } = await site.app.content.read(pageKind, "/about");
-  const text = JSON.stringify(body).replaceAll("Marigold Works", "Rao Traders");
-  await publishBody(site, id, JSON.parse(text));
-  expect(await named()).not.toContain("About");
-  expect(await named()).toContain("Chat flow");
-});
-
-test("a name is found as it is written, whatever signs are in it", async () => {
-  const brought = (text: string) => site.app.content.attention.broughtSaying([text]);
-  expect(await brought("Marigold_Works")).toEqual([]);
-  expect(await brought("M%Works")).toEqual([]);
-  expect((await brought("Marigold Works")).length).toBeGreaterThan(5);
-});
-
 test("all of it is asked of indices", async () => {
   const live = await planOf(site.db, attentionStore.goingLive(site.db.read, 10));
   expect(live).toContain("versions_by_due");
   const offline = await planOf(site.db, attentionStore.goingOffline(site.db.read, 10));
   expect(offline).toContain("documents_by_offline");
-  const asked = { texts: ["Marigold Works"], limit: 20 };
-  const saying = await planOf(site.db, attentionStore.broughtSaying(site.db.read, asked));
-  expect(saying).toContain("versions_by_software");
 });

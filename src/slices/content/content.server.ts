@@ -33,6 +33,7 @@ import { reachIn } from "./reach.server.ts";
 import { createRedirecting } from "./redirecting.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
+import { createReplacing } from "./replacing.server.ts";
 import { createRevision, type Settling } from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -139,6 +140,7 @@ export function createContent({
     story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
+    replacing: createReplacing({ clock, kinds, workingCopies }),
     publishAll,
     publishEach,
     unpublish: (tx: Tx, asked: Parameters<typeof unpublish>[1]) =>

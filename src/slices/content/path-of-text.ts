@@ -23,10 +23,12 @@ const mostBeside = 24;
 
 /** Every text that a page may show, in the order of the fields. */
 export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText[] {
-  return placed({ field, value: body, path: "" }, textOf).map(({ path, text }) => ({
-    path,
-    text: plain(text),
-  }));
+  return leavesOf({ field, value: body, path: "" }).flatMap(({ field: { type }, value, path }) => {
+    if (type === "writing") return { path, text: plain(textOf(value)) };
+    const isText = type === "line" || type === "paragraphs";
+    if (!isText || typeof value !== "string" || value.trim() === "") return [];
+    return { path, text: plain(withoutAddresses(value)) };
+  });
 }
 
 /** The place of the text that was clicked; null where it is of something else. */
@@ -96,20 +98,14 @@ const neighbours = ({ path, text }: PlacedText, all: PlacedText[]): PlacedText[]
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf(".") + 1);
 
-type Place = { field: Field; value: unknown; path: string };
+/** What of a body is no group of others, and its place there. */
+export type Leaf = { field: Field; value: unknown; path: string };
 
-function placed({ field, value, path }: Place, textOf: TextOf): PlacedText[] {
+export function leavesOf({ field, value, path }: Leaf): Leaf[] {
   const below = (name: string | number) => (path === "" ? `${name}` : `${path}.${name}`);
   const inPart = (one: Field, name: string | number, part: unknown) =>
-    placed({ field: one, value: part, path: below(name) }, textOf);
+    leavesOf({ field: one, value: part, path: below(name) });
   switch (field.type) {
-    case "line":
-    case "paragraphs":
-      return typeof value === "string" && value.trim() !== ""
-        ? [{ path, text: withoutAddresses(value) }]
-        : [];
-    case "writing":
-      return [{ path, text: textOf(value) }];
     case "group":
       return isRecord(value)
         ? field.fields.flatMap((one) => inPart(one, one.name, value[one.name]))
@@ -124,10 +120,10 @@ function placed({ field, value, path }: Place, textOf: TextOf): PlacedText[] {
         : [];
     case "one-of": {
       const variant = variantOf(field, value);
-      return variant ? placed({ field: variant.field, value, path }, textOf) : [];
+      return variant ? leavesOf({ field: variant.field, value, path }) : [];
     }
     default:
-      return [];
+      return [{ field, value, path }];
   }
 }
 

@@ -64,7 +64,8 @@ type Saved = { revision: number; at: string; followed: Required<Change>[] };
 /** What was published by another way than the draft. */
 type Followed = { changes: Brought[]; number: number; by: Actor };
 
-const mostChanges = 100;
+/** In one save. */
+export const mostChanges = 100;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 

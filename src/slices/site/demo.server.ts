@@ -4,13 +4,11 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Named } from "../content/attention.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { kindIn } from "../content/in-language.ts";
 import type { Kind } from "../content/kind.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import type { Company } from "./company-contract.ts";
 import { isInvented } from "./company-words.ts";
 import { type RemovedDemo, siteEvents } from "./events.ts";
 import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
@@ -32,8 +30,6 @@ export type DemoState = DemoCounts & {
   /** By whom its testimonials are signed, as visitors read it. */
   quoted: string[];
 };
-
-export type StillNamed = { name: string; places: Named[] };
 
 /** Kinds of other slices that have addresses, in the order in which they can come back. */
 const [post, workCase, flow] = ["post", "case", "flow"] as const;
@@ -132,24 +128,6 @@ export function createDemo({ db, content, events }: Needs) {
       return { ...counts, isUp, isInvented: isInvented(body), quoted };
     },
 
-    /**
-     * What the company was called before staff wrote its facts, and what came with the software and
-     * still says so, or names its telephone or its email.
-     */
-    async stillNamed(): Promise<StillNamed> {
-      const [first, { body: now }] = await Promise.all([
-        content.readVersion(companyKind, 1),
-        content.read(companyKind),
-      ]);
-      const texts = first ? saidBy(first) : [];
-      const own = new Set(saidBy(now));
-      const others = texts.filter((text) => !own.has(text));
-      return {
-        name: first?.name ?? "",
-        places: await content.attention.broughtSaying(others),
-      };
-    },
-
     /** Pages stay, to be rewritten; so does what staff have edited. @returns what was taken down */
     async removeDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const found = await find(tx);
@@ -196,10 +174,6 @@ export function createDemo({ db, content, events }: Needs) {
     },
   };
 }
-
-/** By what a text names a company, also in the address of a link. */
-const saidBy = ({ name, phone, email, whatsapp: { number } }: Company): string[] =>
-  [name, encodeURIComponent(name), phone, email, number].filter(Boolean);
 
 type Untouched = { id: number; live: number | null; scheduled: number | null };
 

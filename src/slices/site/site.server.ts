@@ -34,6 +34,7 @@ import { languageLinks } from "./language-links.ts";
 import { isListed } from "./listed.ts";
 import { mailWordsKind } from "./mail-kinds.server.ts";
 import type { MailWords } from "./mail-words-contract.ts";
+import { createOutdatedFacts } from "./outdated-facts.server.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { metaOf, type PageMeta } from "./page-meta.ts";
 import { pageShare } from "./page-share.ts";
@@ -261,6 +262,7 @@ export function createSite(parts: Parts) {
     ...createCompany({ db, content, events }),
 
     ...createDemo({ db, content, events }),
+    ...createOutdatedFacts({ db, content }),
     deskTree: createDeskTree({ db, content }),
     setUp: createSetUp({ db, events }),
 

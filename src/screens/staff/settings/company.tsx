@@ -7,6 +7,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
+import { OutdatedFacts } from "../parts/outdated-facts.tsx";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
 import { beginVersion } from "./company/begin-version.ts";
@@ -73,10 +74,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [{ version, body }, versions, beside] = await Promise.all([
+  const [{ version, body }, versions, beside, outdated] = await Promise.all([
     site.companyForDesk(),
     site.companyVersions(),
     besideNow(context),
+    site.outdatedFacts(),
   ]);
   const leads = context.get(leadsContext);
   const { phone_region: phoneRegion } = await leads.settings();
@@ -84,7 +86,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isFirst = new URL(request.url).searchParams.has("first");
   const regions = isFirst ? regionChoices(leads.phoneRegions()) : [];
   const { email: ownEmail } = context.get(signedInContext);
-  return { version, body, versions, ownEmail, regions, phoneRegion, ...beside };
+  return { version, body, versions, outdated, ownEmail, regions, phoneRegion, ...beside };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -104,6 +106,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
         <>
           <UndoFollowed result={drawn.result} />
           <CompanyBeside {...loaderData} />
+          {drawn.isFirst ? null : <OutdatedFacts facts={loaderData.outdated} />}
           <CompanyForm {...loaderData} drawn={drawn} />
           {drawn.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}
         </>

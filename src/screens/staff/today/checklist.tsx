@@ -19,11 +19,10 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
       }
     >
       <ol className={styles.list}>
-        {todo.map(({ what, why, to, places, line, dismiss }) => (
+        {todo.map(({ what, why, to, line, dismiss }) => (
           <li key={what} className={styles.todo}>
             {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
             <p className={styles.why}>{why}</p>
-            {places ? <Places places={places} /> : null}
             {line ? <LineToCopy line={line} /> : null}
             {dismiss ? <Dismissal {...dismiss} /> : null}
           </li>
@@ -32,16 +31,6 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
     </Panel>
   );
 }
-
-const Places = ({ places }: { places: NonNullable<ToDo["places"]> }) => (
-  <ul className={styles.places}>
-    {places.map(({ label, to }) => (
-      <li key={to}>
-        <Link to={to}>{label}</Link>
-      </li>
-    ))}
-  </ul>
-);
 
 const LineToCopy = ({ line }: { line: string }) => (
   <Group gap="sm" mt="xs">

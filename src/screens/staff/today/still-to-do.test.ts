@@ -12,7 +12,6 @@ const fresh = {
   webhooksOff: 0,
   backups: { engine: "sqlite", lastGood: null, problem: null },
   setUp: { done: [], overAt: "2026-11-20T10:00:00.000Z" },
-  named: null,
 } as const;
 const whatOf = (known: Parameters<typeof stillToDo>[0]) => stillToDo(known).map(({ what }) => what);
 
@@ -86,18 +85,4 @@ test("a backup from before the site was set up is none of what was set up", () =
 test("on PostgreSQL copies are the operator's", () => {
   const backups = { engine: "postgres", lastGood: null, problem: null } as const;
   expect(whatOf({ ...fresh, backups })).not.toContain("Wait for the first backup");
-});
-
-test("what still speaks of the demo is one task with its places, once the facts are written", () => {
-  const place = (id: number) => ({ id, kindPath: "pages", title: `Page ${id}` });
-  const named = { name: "Marigold Works", places: Array.from({ length: 11 }, (_, n) => place(n)) };
-  const known = { ...fresh, isInvented: false, named };
-  const [task] = stillToDo(known);
-  expect(task?.what).toBe("Rewrite what still speaks of Marigold Works");
-  expect(task?.why).toMatch(/More come once these are rewritten\.$/);
-  expect(task?.places).toHaveLength(10);
-  expect(task?.places?.[3]).toEqual({ label: "Page 3", to: "/staff/content/pages/3" });
-  const settingUp = { done: ["company"], overAt: null } as const;
-  expect(whatOf({ ...known, setUp: settingUp })).not.toContain(task?.what);
-  expect(whatOf({ ...known, named: { name: "x", places: [] } })).not.toContain(task?.what);
 });

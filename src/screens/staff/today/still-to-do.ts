@@ -1,7 +1,5 @@
 /** What a new site needs before it is right, in the order in which it is best done. */
-import type { StillNamed } from "../../../slices/site/demo.server.ts";
 import { type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
-import { documentPath } from "../documents/document-path.ts";
 import { stepLabels, stepPath } from "../settings/steps.ts";
 
 type Known = {
@@ -23,16 +21,12 @@ type Known = {
     problem: string | null;
   };
   setUp: { done: readonly SetUpStep[]; overAt: string | null };
-  /** What still names whom the site came with; null for those who are not told. */
-  named: StillNamed | null;
 };
 
 export type ToDo = {
   what: string;
   why: string;
   to: string | null;
-  /** Where it is to be done, where that is more than one place. */
-  places?: { label: string; to: string }[];
   /** What is to be handed on, to copy. */
   line?: string;
   /** What its form sends to be told of no more. */
@@ -41,7 +35,7 @@ export type ToDo = {
 
 export function stillToDo(known: Known): ToDo[] {
   const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, requests, backups } = known;
-  const { webhooksOff, setUp, named } = known;
+  const { webhooksOff, setUp } = known;
   const left = setUpSteps.filter((step) => !setUp.done.includes(step));
   const isBegun = setUp.overAt === null && (isInvented || setUp.done.length > 0);
   const isSettingUp = isBegun && left.length > 0;
@@ -52,7 +46,6 @@ export function stillToDo(known: Known): ToDo[] {
     [webhooksOff > 0, webhook],
     [isSettingUp, goOnWith(left)],
     [isInvented && !isSettingUp, company],
-    [named !== null && named.places.length > 0 && !isSettingUp, rewrite(named)],
     [!isMailOn && !(isSettingUp && left.includes("mail")), mail],
     [origin === null, { ...address, line: known.addressLine }],
     [origin?.startsWith("http://") ?? false, https],
@@ -87,20 +80,6 @@ const company = {
   what: "Write your company’s facts",
   why: "The site still names the demo company.",
   to: "/staff/settings/company?first",
-};
-const mostPlaces = 10;
-const rewrite = (named: StillNamed | null): ToDo => {
-  const { name, places } = named ?? { name: "", places: [] };
-  const rest = places.length > mostPlaces ? " More come once these are rewritten." : "";
-  return {
-    what: `Rewrite what still speaks of ${name}`,
-    why: `Visitors read its name, telephone number or email in these texts.${rest}`,
-    to: null,
-    places: places.slice(0, mostPlaces).map(({ id, kindPath, title }) => ({
-      label: title,
-      to: documentPath(kindPath, id),
-    })),
-  };
 };
 const mail = {
   what: "Set up mail",

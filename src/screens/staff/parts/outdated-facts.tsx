@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { Link, useFetcher } from "react-router";
+import { Note } from "../../../desk/note.tsx";
+import { Panel } from "../../../desk/panel.tsx";
+import type { OutdatedFact, OutdatedText } from "../../../slices/site/outdated-facts.server.ts";
+import { documentPath } from "../documents/document-path.ts";
+import styles from "../today/checklist.module.css";
+import type { Replacing } from "../today/replace-outdated.ts";
+import { useUndo } from "../use-undo.ts";
+
+const today = "/staff";
+const mostShown = 10;
+
+/** What texts still say of the company, though it says otherwise by now. */
+export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
+  const replacing = useFetcher<{ message?: string; done?: Replacing }>({ key: "outdated" });
+  const { message, done = null } = replacing.data ?? {};
+  useUndo(done, today);
+  if (facts.length === 0) return null;
+  return (
+    <Panel title="Texts that still say how you were reached or called before">
+      {message ? <Note tone="alarm">{message}</Note> : null}
+      {done && !done.undo ? <Note tone="done">{done.said}</Note> : null}
+      <ul className={styles.list}>
+        {facts.map(({ was, is, texts }) => (
+          <li key={was} className={styles.todo}>
+            <strong>
+              {texts.length === 1 ? "1 text still says" : `${texts.length} texts still say`} {was}
+            </strong>
+            <p className={styles.why}>{whyWords(is)}</p>
+            <ul className={styles.outdated}>
+              {texts.slice(0, mostShown).map((text) => (
+                <Outdated key={`${text.kindPath} ${text.id}`} {...text} />
+              ))}
+            </ul>
+            {texts.length > mostShown ? (
+              <p className={styles.why}>{texts.length - mostShown} more come once these say it.</p>
+            ) : null}
+            {is && texts.some(({ isChanged }) => !isChanged) ? (
+              <replacing.Form method="post" action={today} className={styles.dismissal}>
+                <input type="hidden" name="was" value={was} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="replace"
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={replacing.state !== "idle"}
+                >
+                  Replace in all of them
+                </Button>
+              </replacing.Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const whyWords = (is: string): string =>
+  is
+    ? `It is ${is} now. Replacing changes drafts alone: read each, then publish it.`
+    : "There is none any more. Rewrite each of them.";
+
+const Outdated = ({ id, kindPath, title, path, words, isChanged }: OutdatedText) => (
+  <li>
+    <Link to={`${documentPath(kindPath, id)}#${path}`}>{title}</Link>
+    <p className={styles.why}>
+      {isChanged ? "Changed in its draft, which waits to be published." : words}
+    </p>
+  </li>
+);
