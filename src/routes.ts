@@ -48,6 +48,7 @@ export default [
     route("staff/numbers", "screens/staff/numbers.tsx"),
     route("staff/numbers/visits", "screens/staff/visits.tsx"),
     route("staff/people", "screens/staff/people.tsx"),
+    route("staff/people/duplicates", "screens/staff/duplicates.tsx"),
     route("staff/people/:id", "screens/staff/person.tsx"),
     route("staff/people/:id/erase", "screens/staff/erase-person.tsx"),
     route("staff/people/erased/:receipt", "screens/staff/erased-person.tsx"),

@@ -51,6 +51,20 @@ test("who may only look is offered nothing that changes", async () => {
   expect((await open("/staff/people", "editor")).statusCode).toBe(403);
 });
 
+test("possible duplicates are a list below people, and each pair is compared", async () => {
+  const [asha, aisha] = [
+    await personOf("Asha", "98111 00001"),
+    await personOf("Aisha", "98111 00001"),
+  ];
+  expect((await open("/staff/people", "viewer")).body).toContain("/staff/people/duplicates");
+  const { body } = await open("/staff/people/duplicates", "viewer");
+  expect(body).toContain(`/staff/people/${asha}?beside=${aisha}`);
+  expect(body).toContain("+91 98111 00001");
+  expect((await open("/staff/people/duplicates", "editor")).statusCode).toBe(403);
+  const past = await open("/staff/people/duplicates?after=%2B99");
+  expect(past.body).toContain("No two people share a contact number");
+});
+
 test("a long list goes on at an address of its own, and leads back to its start", async () => {
   for (let i = 0; i < 51; i += 1) await personOf(`Ekta ${String(i).padStart(2, "0")}`);
   const rowsIn = (body: string) => [...body.matchAll(/>(Ekta \d\d)</g)].map(([, name]) => name);

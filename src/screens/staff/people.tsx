@@ -11,7 +11,7 @@ import type { Route } from "./+types/people";
 import { MorePages } from "./parts/more-pages.tsx";
 import { WordSearch } from "./parts/word-search.tsx";
 import { NobodyHere } from "./people/nobody-here.tsx";
-import { peoplePath } from "./people/people-path.ts";
+import { duplicatesPath, peoplePath } from "./people/people-path.ts";
 import { PersonRows } from "./people/person-rows.tsx";
 import { SpamToo } from "./people/spam-too.tsx";
 
@@ -60,6 +60,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
               label="Name, company, email or phone"
               does="Search people"
             />
+            <Button component={Link} to={duplicatesPath} variant="default">
+              Possible duplicates
+            </Button>
             {canChange ? (
               <Button component={Link} to="/staff/enquiries/new" variant="default">
                 Add an enquiry

@@ -58,6 +58,12 @@ export type PersonList = { rows: PersonRow[]; next: string | null };
 const likely = named.extend({ because: z.string() });
 export type Likely = z.infer<typeof likely>;
 
+type Duplicate = z.infer<typeof named> & { company: string | null };
+export type Duplicates = {
+  pairs: { one: Duplicate; other: Duplicate; number: string }[];
+  next: string | null;
+};
+
 export const personAnswer = person.extend({ alike: z.array(likely) });
 
 export const mergeBody = z.object({ from: z.string("Name the person to join to this one.") });

@@ -203,6 +203,7 @@ test("every query of the list and of a person is answered by an index", async ()
     [() => people().find(id), 6],
     [() => people().alike(id), 15],
     [() => people().idsOf(id), 2],
+    [() => people().duplicates(null), 2],
   ];
   for (const [ask, queries] of asked) {
     const plans = await plansOf(app.db, ask);

@@ -212,3 +212,29 @@ test("who shares a telephone may be the same person, until somebody says that th
   expect(told.filter((kind) => kind === "person.told_apart")).toHaveLength(1);
   expect(await people().alike("nobody")).toEqual([]);
 });
+
+test("of all who share a number each is listed with one they may be, until they are merged or told apart", async () => {
+  const mobile = "98765 00008";
+  const [hari, hema, hugo] = [
+    await personOf("Hari", { mobile }),
+    await personOf("Hema", { mobile }),
+    await personOf("Hugo", { mobile }),
+  ];
+  await personOf("Hiral", { mobile: "98765 00009" });
+  const listed = async (after: string | null = null) =>
+    (await people().duplicates(after)).pairs
+      .filter(({ one, other }) => /^H/.test(one.name + other.name))
+      .map(({ one, other, number }) => `${number}: ${one.name}, ${other.name}`);
+  const pair = (names: string) => `+91 98765 00008: ${names}`;
+  expect(await listed()).toEqual([pair("Hari, Hema"), pair("Hari, Hugo")]);
+  expect(await listed("+919876500008")).toEqual([]);
+  await people().tellApart({ a: hari, b: hugo, by });
+  expect(await listed()).toEqual([pair("Hari, Hema"), pair("Hema, Hugo")]);
+  const id = await merge(hema, hugo);
+  expect(await listed()).toEqual([]);
+  await people().undoMerge(id, by);
+  await merge(hari, hema);
+  expect(await listed()).toEqual([]);
+  await people().undoTellApart({ a: hari, b: hugo, by });
+  expect(await listed()).toEqual([pair("Hari, Hugo")]);
+});

@@ -6,6 +6,7 @@ import type { Events } from "../events/events.server.ts";
 import { createApart } from "./apart.server.ts";
 import type { Contact, LeadOfPerson, Person } from "./contract.ts";
 import { createCorrecting } from "./correcting.server.ts";
+import { createDuplicates } from "./duplicates.server.ts";
 import { createIntake, type PhoneRegion } from "./intake.server.ts";
 import { createPeopleList, type Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
@@ -62,6 +63,7 @@ export function createPeople(needs: Needs) {
     ...createCorrecting(needs),
     find,
     list: createPeopleList({ db, leads }),
+    duplicates: createDuplicates({ db, leads }),
 
     /** By id, of those there are. */
     async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {

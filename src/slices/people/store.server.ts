@@ -26,6 +26,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
+type SharedAsked = { after: string; edge: string | null; limit: number };
 export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
 
 /** Of a literal: a partial index is not used where `kind` is a parameter. */
@@ -110,6 +111,38 @@ export const personStore = {
       .orderBy("people.id")
       .limit(limit)
       .execute(),
+
+  /** The number so many further on; null where there are fewer. */
+  async phoneFurther(db: Queries, after: string, many: number): Promise<string | null> {
+    const row = await db
+      .selectFrom("person_contacts")
+      .select("value")
+      .where("kind", "=", phone)
+      .where("value", ">", after)
+      .orderBy("value")
+      .offset(many)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.value ?? null;
+  },
+
+  /** Those of two or more who stand, up to `edge`. */
+  async sharedPhones(db: Queries, { after, edge, limit }: SharedAsked): Promise<string[]> {
+    const stands = sql<string>`coalesce(merged_into, id)`;
+    const rows = await db
+      .selectFrom("person_contacts")
+      .innerJoin("people", "people.id", "person_contacts.person_id")
+      .select("value")
+      .where("kind", "=", phone)
+      .where("value", ">", after)
+      .$if(edge !== null, (query) => query.where("value", "<=", edge ?? ""))
+      .groupBy("value")
+      .having(sql<boolean>`min(${stands}) <> max(${stands})`)
+      .orderBy("value")
+      .limit(limit)
+      .execute();
+    return rows.map(({ value }) => value);
+  },
 
   /** Newest first: ids are in the order of time. */
   named: (db: Queries, ids: string[]) =>

@@ -1,4 +1,5 @@
 const path = "/staff/people";
+export const duplicatesPath = `${path}/duplicates`;
 
 /** The list as somebody asked for it: what is empty is not in the address. */
 export function peoplePath(asked: { words?: string; spam?: string; after?: string }): string {

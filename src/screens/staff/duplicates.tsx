@@ -1,0 +1,65 @@
+/** Who may be one person, among all, until they are merged or told apart. */
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Empty } from "../../desk/empty.tsx";
+import { PageHead } from "../../desk/page-head.tsx";
+import { peopleContext } from "../../slices/people/context.ts";
+import type { Route } from "./+types/duplicates";
+import { MorePages } from "./parts/more-pages.tsx";
+import { duplicatesPath, peoplePath } from "./people/people-path.ts";
+import styles from "./person/person.module.css";
+import { personPath } from "./person/person-path.ts";
+
+export const handle = { page: "staff", can: "leads.read" };
+
+const longestNumber = 40;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const after = new URL(request.url).searchParams.get("after")?.slice(0, longestNumber) ?? null;
+  const { pairs, next } = await context.get(peopleContext).duplicates(after);
+  const further = next && `${duplicatesPath}?${new URLSearchParams({ after: next })}`;
+  return { pairs, first: after && duplicatesPath, next: further };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Possible duplicates" }];
+
+export default function Duplicates({ loaderData: { pairs, first, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Possible duplicates"
+        back={{ to: peoplePath({}), label: "People" }}
+        under="People who share a contact number, and were neither merged nor told apart."
+      />
+      {pairs.length === 0 ? (
+        <Empty seed="no duplicates" title="No two people share a contact number">
+          Who shares a name and a company is named on each of the two.
+        </Empty>
+      ) : (
+        <ul className={styles.same}>
+          {pairs.map(({ one, other, number }) => (
+            <li key={`${one.id} ${other.id}`}>
+              <p>
+                <strong>{calledIn(one)}</strong> and <strong>{calledIn(other)}</strong>{" "}
+                <span className={styles.soft}>{number}</span>
+              </p>
+              <Button
+                component={Link}
+                to={personPath(one.id, other.id)}
+                variant="outline"
+                size="xs"
+                aria-label={`Compare ${one.name} with ${other.name}`}
+              >
+                Compare
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePages first={first} next={next} />
+    </>
+  );
+}
+
+const calledIn = ({ name, company }: { name: string; company: string | null }) =>
+  company === null ? name : `${name}, ${company}`;
