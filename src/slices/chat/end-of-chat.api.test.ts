@@ -157,22 +157,18 @@ test("who asks to be called back is promised that call with its day, and nothing
   expect((await lead())?.promised_by).toBe(`2026-11-${called}T13:00:00.000Z`);
 });
 
-test("another chat that leaves the same number brings a promised call forward, and never puts it off", async () => {
-  const way: Told[] = [
+test("another chat that goes on with an enquiry never puts off the call that was promised in it", async () => {
+  const callAt = (hours: string): Told[] => [
+    ...([["start:person"], ["person:callback"], [`person-callback:${hours}`]] satisfies Told[]),
     ["callback-name", "Asha"],
     ["callback-mobile", "98765 43210"],
-    ["callback-query:skip"],
   ];
-  const promised = async (hours: string) => {
-    const conversation = await begin();
-    const begun: Told[] = [["start:person"], ["person:callback"], [`person-callback:${hours}`]];
-    await tell(conversation, ...begun, ...way);
-    return (await lead())?.promised_by;
-  };
-  const monday = await promised("morning");
-  const today = await promised("afternoon");
-  expect(today?.localeCompare(monday ?? "")).toBe(-1);
-  expect(await promised("morning")).toBe(today);
+  await tell(await begin(), ...callAt("afternoon"));
+  const today = await lead();
+  await tell(await begin(), ...callAt("morning"), ["callback-query:skip"]);
+  const [one, ...others] = await app.app.leads.latest(2);
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ id: today?.id, promised_by: "2026-11-20T13:00:00.000Z" });
 });
 
 test("a call that was promised is not promised again by what is written after it", async () => {
