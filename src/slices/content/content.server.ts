@@ -148,8 +148,8 @@ export function createContent({
     unschedule,
 
     /** As `revise`, whatever there is of the document. */
-    async settle<Body>(tx: Tx, kind: Kind<Body>, settling: Settling<Body>): Promise<void> {
-      await revision.settle(tx, kind, settling);
+    async settle(tx: Tx, settling: Settling): Promise<void> {
+      await revision.settle(tx, settling);
       await tell(tx, settling);
     },
 

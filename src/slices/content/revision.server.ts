@@ -35,7 +35,8 @@ export type Revision<Body> = {
   by: Actor;
 };
 
-export type Settling<Body> = { id: number; news: Partial<Body>; by: StaffActor };
+/** `news` holds whole fields. */
+export type Settling = { id: number; news: Record<string, unknown>; by: StaffActor };
 type Named = { kind: string };
 type Ahead = { body: unknown; at: Date };
 
@@ -93,23 +94,24 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
      * For what is decided beside the text, such as an order: published at once where the document
      * is live, and written into what is scheduled and into the draft. @throws Problem 404, 422
      */
-    async settle<Body>(tx: Tx, kind: Kind<Body>, { id, news, by }: Settling<Body>): Promise<void> {
+    async settle(tx: Tx, { id, news, by }: Settling): Promise<void> {
       await store.lockContent(tx);
-      const { key, live_version, revision } = await documentOf(tx, id);
-      const live = live_version === null ? null : await lookUp(kind, key, tx);
+      const { kind, live_version: number, revision } = await documentOf(tx, id);
+      const live = number === null ? undefined : await versionStore.find(tx, { id, number });
       const changes = Object.entries(news).map(([path, value]) => ({ path, value }));
-      const later = { id, changes, by, kind: kind.kind };
+      const later = { id, changes, by, kind };
       if (live) {
-        const body = { ...live.body, ...news };
-        if (!isDeepStrictEqual(body, live.body)) await publishNews(tx, body, later);
+        const before = Object(kinds.of(kind).open(await decode(tx, live)).body);
+        const body = { ...before, ...news };
+        if (!isDeepStrictEqual(body, before)) await publishNews(tx, body, later);
         return;
       }
-      const ahead = await scheduled(tx, id, kind.kind);
+      const ahead = await scheduled(tx, id, kind);
       if (ahead) {
         await follow(tx, id, { changes, number: await scheduleWith(tx, ahead, later), by });
         return;
       }
-      await write(tx, { id, kind: kind.kind, changes, revision, hand: "", by });
+      await write(tx, { id, kind, changes, revision, hand: "", by });
     },
   };
 }

@@ -13,7 +13,7 @@ import { lastPosition, type Placed, renumbered } from "./page-order.ts";
 import { siteStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type By = Settling<unknown>["by"];
+type By = Settling["by"];
 type Needs = { db: Pick<Database, "read">; content: Content };
 
 /** Of a draft, which need not fit its schema. */
@@ -61,8 +61,7 @@ export function createDeskTree({ db, content }: Needs) {
   }
 
   async function settleAll(tx: Tx, placed: Placed[], by: By) {
-    for (const { id, position } of placed)
-      await content.settle(tx, pageKind, { id, news: { position }, by });
+    for (const { id, position } of placed) await content.settle(tx, { id, news: { position }, by });
   }
 
   return {
@@ -113,7 +112,7 @@ export function createDeskTree({ db, content }: Needs) {
     async setMenus(tx: Tx, wanted: { id: number; menus: Menu[]; by: By }): Promise<Menu[]> {
       const { page } = await claim(tx, wanted.id);
       const { id, menus, by } = wanted;
-      await content.settle(tx, pageKind, { id, news: { menus }, by });
+      await content.settle(tx, { id, news: { menus }, by });
       return page.menus;
     },
   };

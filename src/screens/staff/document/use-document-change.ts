@@ -7,8 +7,11 @@ import { withSignIn } from "../parts/sign-in-elsewhere.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 
 type Came =
-  | { done: { said: string; undo?: Undo; matter?: string } }
+  | { done: { said: string; undo?: Undo; matter?: string; refused?: Refused[] } }
   | { message: string; errors: Record<string, string[]> };
+
+/** Of several, what stays as it was. */
+export type Refused = { id: number; title: string; why: string };
 
 /** Does something with the document as a whole without leaving it, and offers to undo it. */
 export function useDocumentChange() {
@@ -29,5 +32,6 @@ export function useDocumentChange() {
     [submit],
   );
   const refused = came && "errors" in came ? came : null;
-  return { send, isBusy: fetcher.state !== "idle", refused, sent: fetcher.formData };
+  const { Form, formData: sent, state } = fetcher;
+  return { Form, came, send, isBusy: state !== "idle", refused, sent };
 }

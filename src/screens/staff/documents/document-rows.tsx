@@ -7,21 +7,44 @@ import { documentPath } from "./document-path.ts";
 import styles from "./document-rows.module.css";
 import { LanguageNames } from "./language-names.tsx";
 import type { LiveIn } from "./live-in.ts";
+import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
+import { selectedPrefix } from "./selected.ts";
 import { StateTag } from "./state-tag.tsx";
 
 type DocumentRowsProps = {
   kind: string;
   rows: ListedRow[];
+  canWrite: boolean;
   /** Whether documents of this kind have a picture. */
   arePictured: boolean;
   inLanguages: LiveIn;
   here: Here;
-};
+} & Pick<RowMenuProps, "mayPublish" | "canCopy" | "needed" | "send">;
 
-export const DocumentRows = ({ kind, rows, arePictured, ...props }: DocumentRowsProps) => (
-  <ul className={styles.rows} data-pictured={arePictured || undefined}>
+export const DocumentRows = ({
+  kind,
+  rows,
+  arePictured,
+  canWrite,
+  ...props
+}: DocumentRowsProps) => (
+  <ul
+    className={styles.rows}
+    data-pictured={arePictured || undefined}
+    data-selectable={canWrite || undefined}
+  >
     {rows.map((row) => (
       <li key={row.id} className={styles.row} data-row={row.id}>
+        {canWrite ? (
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              form="chosen"
+              name={selectedPrefix + row.id}
+              aria-label={`Select ${row.title || "Without a title"}`}
+            />
+          </label>
+        ) : null}
         {arePictured ? <RowPicture of={row} /> : null}
         <span className={styles.title}>
           <RowLink to={documentPath(kind, row.id)}>{row.title || "Without a title"}</RowLink>
@@ -38,6 +61,7 @@ export const DocumentRows = ({ kind, rows, arePictured, ...props }: DocumentRows
           </span>
           <RowDay of={row} here={props.here} />
         </span>
+        <RowMenu row={row} {...props} kind={kind} canWrite={canWrite} />
       </li>
     ))}
   </ul>

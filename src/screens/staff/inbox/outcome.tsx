@@ -34,7 +34,8 @@ export function Outcome({ result }: { result: Result }) {
 
 type OneButtonProps = { label: string; form: Undo; to: string };
 
-const OneButton = ({ label, form, to }: OneButtonProps) => (
+/** A form without fields to fill in. */
+export const OneButton = ({ label, form, to }: OneButtonProps) => (
   <form method="post" action={to}>
     {Object.entries(form).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

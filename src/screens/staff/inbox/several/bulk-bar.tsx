@@ -21,7 +21,8 @@ type BulkBarProps = {
 /** What can be done with all that is chosen. It is there while a box is checked. */
 export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const { names, viewer } = useInbox();
-  const { count, isAll, clear, chooseAll, isAny } = useChosen(list, rows);
+  const chosen = useChosen(list, rows);
+  const { count, isAny } = chosen;
   const change = useChange();
   const closing = useClosing();
   const form = useRef<HTMLFormElement>(null);
@@ -63,9 +64,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const stages = names.stages.map(({ key, label }) => ({ value: key, label }));
   return (
     <>
-      {count > 0 ? <ClearByKey clear={clear} /> : null}
-      <change.Form ref={form} id="chosen" {...change.to} className={styles.bar} data-bar="">
-        <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
+      <SelectionBar chosen={chosen} change={change} form={form}>
         <ChoiceMenu
           label="Assign"
           keys="a"
@@ -94,6 +93,28 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
             </Button>
           </details>
         ) : null}
+      </SelectionBar>
+      <ClosingDialog {...closing} />
+    </>
+  );
+}
+
+type SelectionBarProps = {
+  chosen: Pick<ReturnType<typeof useChosen>, "count" | "isAll" | "clear" | "chooseAll">;
+  change: Pick<ReturnType<typeof useChange>, "Form" | "to">;
+  form: RefObject<HTMLFormElement | null>;
+  children: React.ReactNode;
+};
+
+/** It is there while a box before it is checked. */
+export function SelectionBar({ chosen, change, form, children }: SelectionBarProps) {
+  const { count, isAll, clear, chooseAll } = chosen;
+  return (
+    <>
+      {count > 0 ? <ClearByKey clear={clear} /> : null}
+      <change.Form ref={form} id="chosen" {...change.to} className={styles.bar} data-bar="">
+        <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
+        {children}
         {isAll ? null : (
           <Button variant="subtle" size="xs" className={styles.scripted} onClick={chooseAll}>
             Select all shown
@@ -101,7 +122,6 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
         )}
         <CloseButton type="reset" aria-label="Clear the selection" onClick={clear} />
       </change.Form>
-      <ClosingDialog {...closing} />
     </>
   );
 }
@@ -113,7 +133,7 @@ function ClearByKey({ clear }: { clear(): void }) {
 }
 
 /** What is chosen: the boxes stand apart from the form, and belong to it. */
-const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
+export const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
   form
     ? Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]))
     : {};

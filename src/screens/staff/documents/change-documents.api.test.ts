@@ -1,0 +1,168 @@
+/** What is done with several documents of a list: by whom, which are refused, and what undoes it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../../test/app.ts";
+import { alice, aPost, idOfDocument, publishNew } from "../../../../test/content.ts";
+import { type StaffScreens, staffScreens } from "../../../../test/staff-screens.ts";
+import { writingDesk } from "../../../../test/writing-desk.ts";
+
+let site: TestApp;
+let desk: StaffScreens;
+beforeEach(async () => {
+  site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
+  desk = await staffScreens(site);
+});
+afterEach(() => site.close());
+
+const { copies, write, open, publish } = writingDesk(() => site);
+const posts = "/staff/content/posts";
+
+const selected = (ids: number[]) => Object.fromEntries(ids.map((id) => [`document.${id}`, ""]));
+type More = { as?: string; value?: string };
+const send = (intent: string, ids: number[], { as = "owner", ...more }: More = {}) =>
+  desk.send(posts, { intent, ...more, ...selected(ids) }, as);
+const begin = (key: string, body: object = { title: key }) =>
+  site.db.write((tx) => copies().begin(tx, { kind: "post", key, body, by: alice }));
+const states = async (ids: number[]) =>
+  Promise.all(ids.map(async (id) => (await site.app.content.documents.standing(id))?.isLive));
+
+/** As the page offers it before scripts have come. */
+async function undo(intent: string, ids: number[], more: More = {}) {
+  const headers = {
+    ...desk.headersOf(more.as ?? "owner"),
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const payload = new URLSearchParams({ intent, ...selected(ids), value: more.value ?? "" });
+  const request = { method: "POST", url: posts, headers } as const;
+  const { body } = await site.http.inject({ ...request, payload: payload.toString() });
+  const [, sent = ""] = /name="back" value="([^"]*)"/.exec(body) ?? [];
+  const back = sent.replaceAll("&quot;", '"');
+  return () => desk.send(posts, { intent: "back", back });
+}
+
+test("several are published, what is not ready says why, and Undo takes back the others", async () => {
+  const [one = 0, two = 0, live = 0] = await publishNew(
+    site,
+    aPost("one"),
+    aPost("two"),
+    aPost("x"),
+  );
+  for (const id of [one, two])
+    await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
+  const half = await begin("half-written");
+  const all = [one, two, half, live];
+  const takeBack = await undo("publish", all);
+  expect(await states(all)).toEqual([true, true, false, true]);
+  await takeBack();
+  expect(await states(all)).toEqual([false, false, false, true]);
+  const sent = await send("publish", all);
+  expect(sent.said).toBe("2 posts: published.");
+  expect(sent.text).toContain("2 stay as they were");
+  expect(sent.text).toContain("half-written: Some fields are not ready yet.");
+  expect(sent.text).toContain("A post of the test: It is live as it is written.");
+});
+
+test("a change that is published is taken back to what was live, unless somebody published since", async () => {
+  const [post = 0] = await publishNew(site, aPost("changed"));
+  const titleNow = async () => (await open(post)).title;
+  await write(post, [{ path: "title", value: "Second" }]);
+  const takeBack = await undo("publish", [post]);
+  expect((await open(post)).live).toBe(2);
+  await takeBack();
+  expect((await open(post)).live).toBe(1);
+  await write(post, [{ path: "title", value: "Third" }]);
+  const late = await undo("publish", [post]);
+  await write(post, [{ path: "title", value: "Fourth" }]);
+  await publish(post);
+  expect((await late()).said).toContain("Somebody published it since.");
+  expect([(await open(post)).live, await titleNow()]).toEqual([4, "Fourth"]);
+});
+
+test("several go offline or to the bin, and come back as they stood", async () => {
+  const ids = await publishNew(site, aPost("one"), aPost("two"));
+  for (const intent of ["unpublish", "remove"]) {
+    const takeBack = await undo(intent, ids);
+    expect((await states(ids)).includes(true)).toBe(false);
+    expect((await takeBack()).said).toBe("Undone.");
+    expect(await states(ids)).toEqual([true, true]);
+  }
+});
+
+test("what others still need stays, and says who needs it", async () => {
+  const [post = 0] = await publishNew(site, aPost("needing", { category: "erp" }));
+  const category = await idOfDocument(site, { kind: "category", key: "erp" });
+  const sent = await desk.send("/staff/content/categories", {
+    intent: "unpublish",
+    [`document.${category}`]: "",
+  });
+  expect(sent.said).toBe("Nothing was changed.");
+  expect(sent.text).toContain("This is still needed by");
+  expect(await states([category, post])).toEqual([true, true]);
+});
+
+test("a category and an author are set at once where a post is live, and in its draft as well", async () => {
+  const [live = 0] = await publishNew(site, aPost("filed"));
+  const draft = await begin("a-draft", { title: "A draft", author: "Somebody" });
+  const all = [live, draft];
+  const filed = async () =>
+    (await site.app.content.documents.page({ kind: "post" })).rows
+      .filter(({ id }) => all.includes(id))
+      .map(({ category, author, state }) => [category, author, state]);
+  const takeBack = await undo("category", all, { value: "healthcare-it" });
+  expect((await filed()).toSorted()).toEqual([
+    ["Healthcare IT", "Editor", "live"],
+    ["Healthcare IT", "Somebody", "draft"],
+  ]);
+  expect((await site.ask("/blog/healthcare-it/filed/")).status).toBe(200);
+  await takeBack();
+  expect((await site.ask("/blog/erp/filed/")).status).toBe(200);
+  expect((await send("author", all, { value: "Vera Rao" })).said).toBe(
+    "2 posts: the author is changed.",
+  );
+  expect((await filed()).map(([, author]) => author)).toEqual(["Vera Rao", "Vera Rao"]);
+  const odd = await send("category", [live], { value: "nowhere at all" });
+  expect(odd.said).toBe("Nothing was changed.");
+  expect((await send("author", [live], { value: "x".repeat(200) })).said).toBe(
+    "Nothing was changed.",
+  );
+});
+
+test("a writer publishes, files and removes nothing that visitors read; a viewer changes nothing", async () => {
+  const [live = 0] = await publishNew(site, aPost("live"));
+  const draft = await begin("others");
+  for (const intent of ["publish", "unpublish", "remove", "category", "author"]) {
+    await write(live, [{ path: "title", value: `Changed before ${intent}` }]);
+    const sent = await send(intent, [live], { as: "writer", value: "healthcare-it" });
+    expect([intent, sent.said]).toEqual([intent, "Nothing was changed."]);
+    expect(sent.text).toContain("an editor or owner does it");
+    const viewed = await send(intent, [live, draft], { as: "viewer", value: "healthcare-it" });
+    expect([intent, viewed.status]).toEqual([intent, 403]);
+  }
+  expect((await send("remove", [draft], { as: "writer" })).text).toContain("Others wrote in this");
+  const forged = JSON.stringify([{ how: "publish", id: live, number: 1, instead: 1 }]);
+  const back = await desk.send(posts, { intent: "back", back: forged }, "writer");
+  expect(back.said).toContain("an editor or owner does it");
+  const { live: version, body } = await open(live);
+  expect([version, body]).toEqual([1, expect.objectContaining({ category: "erp" })]);
+  expect(await states([live, draft])).toEqual([true, false]);
+});
+
+test("more than fifty, none, and what no list has are refused", async () => {
+  const many = Array.from({ length: 51 }, (_, i) => i + 1);
+  const before = await states(many);
+  expect((await send("unpublish", many)).status).toBe(400);
+  expect(await states(many)).toEqual(before);
+  expect((await send("unpublish", [])).text).toContain("Select one first.");
+  const odd = { intent: "unpublish", "document.x": "", "document.1.5": "" };
+  expect((await desk.send(posts, odd)).status).toBe(400);
+  const page = await idOfDocument(site, { kind: "page", key: "/" });
+  expect((await send("unpublish", [page])).said).toBe("Nothing was changed.");
+  expect((await send("no-such-deed", [page])).status).toBe(400);
+  const forged = JSON.stringify([{ how: "set", id: 1, field: "content", value: "x" }]);
+  expect((await desk.send(posts, { intent: "back", back: forged })).said).toContain(
+    "Not all of it",
+  );
+  expect((await desk.send(posts, { intent: "back", back: "[" })).status).toBe(400);
+  const cases = "/staff/content/cases";
+  const unknown = { intent: "author", value: "Vera", "document.1": "" };
+  expect((await desk.send(cases, unknown)).status).toBe(400);
+});

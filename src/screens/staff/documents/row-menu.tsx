@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { Link, useSubmit } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import type { ListedRow } from "../../../slices/content/contract.ts";
+import { documentPath } from "./document-path.ts";
+import styles from "./document-rows.module.css";
+import { selectedPrefix } from "./selected.ts";
+
+export type RowMenuProps = {
+  /** As it stands in addresses. */
+  kind: string;
+  row: ListedRow;
+  canWrite: boolean;
+  mayPublish: boolean;
+  canCopy: boolean;
+  /** Ids of those that the site cannot do without. */
+  needed: number[];
+  /** To the list's own form. */
+  send(fields: Record<string, string>): void;
+};
+
+/** What is done with one of a list. The rest is done in the document itself, which it leads to. */
+export function RowMenu({ kind, row, canWrite, mayPublish, ...props }: RowMenuProps) {
+  const submit = useSubmit();
+  const { id, state, address, dueAt } = row;
+  const at = documentPath(kind, id);
+  const isFree = canWrite && !props.needed.includes(id);
+  const here = (intent: string) => props.send({ intent, [selectedPrefix + id]: "" });
+  const there = (intent: string) => void submit({ intent }, { method: "post", action: at });
+  return (
+    <span className={styles.menu}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={`More for ${row.title || "Without a title"}`}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={at}>
+            Open
+          </Menu.Item>
+          {address ? (
+            <Menu.Item component="a" href={address} target="_blank">
+              View on the site
+            </Menu.Item>
+          ) : null}
+          {isFree && props.canCopy ? (
+            <Menu.Item onClick={() => there("copy")}>Duplicate</Menu.Item>
+          ) : null}
+          {mayPublish && dueAt !== null ? (
+            <Menu.Item onClick={() => there("unschedule")}>Cancel the schedule</Menu.Item>
+          ) : null}
+          {mayPublish && isFree && state === "live" ? (
+            <Menu.Item onClick={() => here("unpublish")}>Take it offline</Menu.Item>
+          ) : null}
+          {isFree && (mayPublish || row.first_published_at === null) ? (
+            <Menu.Item onClick={() => here("remove")}>Move to the bin</Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
