@@ -77,7 +77,7 @@ const blocks: Block[] = [
     label: "Table",
     words: ["rows", "columns"],
     isActive: (editor) => editor.isActive("table"),
-    toggle: (chain) => afterSelection(chain).insertTable({ rows: 3, cols: 3 }),
+    toggle: (chain) => afterSelection(chain).insertTable({ rows: 3, cols: 3 }).scrollIntoView(),
   },
   {
     name: "callout",

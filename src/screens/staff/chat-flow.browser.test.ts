@@ -40,8 +40,8 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await page.getByLabel("Words of the option").fill("Something else");
   await page.getByRole("button", { name: "Lead to a new step" }).first().press("Enter");
   await isSaved(page);
-  await page.getByRole("link", { name: "Open “New step”" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "New step" })).toBeVisible();
+  await page.getByRole("link", { name: "Open “Something else”" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Something else" })).toBeVisible();
   const before = page.getByRole("region", { name: "Before you publish" });
   await expect(before).toContainText("Give it options or a question");
   await page.getByRole("textbox", { name: "Name (optional)", exact: true }).fill("Something else");

@@ -90,6 +90,26 @@ test("a post is picked to be read next, comes first below its post, and says whe
   expect(other.main().linkTo("What ABDM asks of a ten-bed clinic")).toBe(post);
 });
 
+test("an address that is not theirs to change says so, and one that stays where it is says why", async () => {
+  const about = `${await pageAt("/about")}?part=address`;
+  const below = "/services/digital-marketing/search-engine-optimization";
+  const service = `${await pageAt(below)}?part=address`;
+  expect((await desk.open(service, "writer")).text).toContain("an editor or owner changes it.");
+  expect((await desk.open(service)).text).not.toContain("an editor or owner changes it.");
+  expect((await desk.open(about)).text).toMatch(/Move to…|stays there/);
+});
+
+test("a step's ways to a new one say which of them leads there", async () => {
+  const id = await idOfDocument(site, { kind: "flow", key: "flow" });
+  const flow = `/staff/content/flows/${id}`;
+  await desk.write(flow, { "steps.new-one": { say: ["Which?"], options: [{ title: "A" }] } });
+  const { buttons } = await desk.open(`${flow}?part=steps.new-one`);
+  expect(buttons.filter((name) => name.startsWith("Lead to a new step"))).toEqual([
+    "Lead to a new step: next step",
+    "Lead to a new step: next step once a service was chosen",
+  ]);
+});
+
 test("a writer asks, is sent back, asks again, and what they wrote is published for them", async () => {
   const post = await postAt("a-chart-of-accounts-that-survives-the-audit");
   const asked = async () => (await desk.open("/staff", "writer")).region("You asked for approval");

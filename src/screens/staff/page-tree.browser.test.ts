@@ -50,6 +50,8 @@ test("pages are put in order by keyboard, by pointer and step by step, moved to 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await below(page, marketing)).slice(0, 2)).toEqual([seo, social]);
 
+  await page.getByRole("link", { name: social, exact: true }).press("Alt+ArrowLeft");
+  await page.getByRole("dialog", { name: `Move ${social}` }).press("Escape");
   const moved = page.getByText("Moved. Menus and cards follow.");
   await expect(moved).toHaveCount(0);
   await drag(page, engine, { to: seo, share: 0.2 });

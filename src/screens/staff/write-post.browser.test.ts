@@ -51,6 +51,10 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await page.getByRole("link", { name: "compare" }).click();
   const differences = page.getByRole("region", { name: "Differences" });
   await expect(differences.getByRole("insertion")).toHaveText(/twice/);
+  await page.getByRole("link", { name: "The post" }).click();
+  await expect(differences).toHaveCount(0);
+  await page.goBack();
+  await expect(differences).toBeVisible();
   await publish.click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
   const title = visitor.getByRole("heading", { level: 1 });

@@ -35,7 +35,7 @@ const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
 
 const titleOf = (found: BlogAddress) =>
   found.product_type === "blog"
-    ? `${found.product_data.category.title}: ${found.product_data.title}`
+    ? `${found.product_data.title} | ${found.product_data.category.title}`
     : `${found.product_data.title} blog`;
 
 /** Below the blog itself, which the page tree already knows. */

@@ -102,7 +102,7 @@ test("a long post says what it holds, and each part can be gone to", async () =>
 
 test("a post's page carries its title, description and picture for those who share it", async () => {
   const html = await read(clinic.path);
-  expect(html).toContain(`<title>Healthcare IT: ${clinic.title}</title>`);
+  expect(html).toContain(`<title>${clinic.title} | Healthcare IT</title>`);
   const metas = (name: string) =>
     [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, "g"))].map(
       ([, content]) => content,

@@ -20,7 +20,7 @@ test("a post opens from the list, with its frame; its address says Loading… wh
   await expect(heading, "called by its link's words").toHaveText(clinic.title);
   await expect(page).toHaveTitle(`${clinic.title} | Marigold Works`);
   open();
-  await expect(page, "and by its own").toHaveTitle(`Healthcare IT: ${clinic.title}`);
+  await expect(page, "and by its own").toHaveTitle(`${clinic.title} | Healthcare IT`);
   await expect(page).toHaveURL(clinic.path);
   expect(lookUps).toEqual(["/catlog/seo-url/what-abdm-asks-of-a-ten-bed-clinic/"]);
   await expect
@@ -89,7 +89,7 @@ test("each failure of what is related and of a look-up is logged and said in its
     logged(page, "Error getting related blog data"),
     page.getByRole("button", { name: "Try again" }).click(),
   ]);
-  await expect(page).toHaveTitle(`Healthcare IT: ${clinic.title}`);
+  await expect(page).toHaveTitle(`${clinic.title} | Healthcare IT`);
   await expect(page).toHaveURL(clinic.path);
 
   const related = page.getByRole("region", { name: "Recommended Topics" });

@@ -70,3 +70,14 @@ test("a half-written step is left out, and is told where the way comes to it", (
   expect(walkable({})).toBeNull();
   expect(tryFlow({ ...flow, start: "service-page" }, now, tried([]))).toBeNull();
 });
+
+test("a day that is refused is told as people write it", () => {
+  const ask = { input: "date", earliest: 0, to: "end" } as const;
+  const steps = { day: { say: ["When?"], ask }, end: { say: ["Thank you."] } };
+  const written = walkable({ title: "", start: "day", steps });
+  if (!written) throw new Error("it can be walked");
+  const saidTo = (text: string) =>
+    tryFlow(written, now, tried([{ value: "day", text }]))?.said.filter(({ step }) => !step);
+  expect(saidTo("2026-11-01")).toEqual([{ text: "1 Nov 2026", step: null }]);
+  expect(saidTo("2026-11-31")).toEqual([{ text: "2026-11-31", step: null }]);
+});

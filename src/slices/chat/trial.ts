@@ -1,4 +1,5 @@
 /** A flow tried as it is written: the chat's own engine, without a visitor and without a server. */
+import { dayWords } from "../../platform/dates.ts";
 import { Problem } from "../../platform/problem.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Reply, Walk } from "./contract.ts";
@@ -8,6 +9,7 @@ import { type GatheredLead, leadOf } from "./gathered-lead.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
 import { EndlessRound } from "./passing.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
+import { dayIn } from "./said-values.ts";
 import { type ShownNow, withShown } from "./shown.ts";
 import { type ToldFacts, withFacts } from "./told-facts.ts";
 import { type Answers, answersOf, beginWalk, openVisit, serviceOf, stepOf } from "./walk.ts";
@@ -102,13 +104,19 @@ function turned(flow: FlowBody, walk: Walk, turn: Sent): Turned | null {
     if (error instanceof Problem && error.status === 404) return null;
     if (error instanceof Problem && error.status === 422)
       return {
-        ...{ walk, said: turn.text ?? null, isOver: false },
+        ...{ walk, said: turn.text ? refusedWords(turn.text) : null, isOver: false },
         replies: [refusal(error.message), ...repliesAt(flow, walk, turn.today).slice(-1)],
       };
     if (error instanceof EndlessRound) return unfinished({ flow, walk }, turn, endless);
     if (!(error instanceof MissingStep)) throw error;
     return unfinished({ flow, walk }, turn, notFinished);
   }
+}
+
+/** A day comes as its field has it: 2026-11-01. */
+function refusedWords(text: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayIn(text) : null;
+  return day ? dayWords(day) : text;
 }
 
 const refusal = (message: string): Reply => ({

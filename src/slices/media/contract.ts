@@ -3,7 +3,12 @@ import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone } from "../../platform/text.ts";
 
 /** `src` is of a middle size. */
-export const keptPicture = picture.extend({ id: z.string(), src: z.string() });
+export const keptPicture = picture.extend({
+  id: z.string(),
+  src: z.string(),
+  /** The same file was in the library before. */
+  wasThere: z.boolean().optional(),
+});
 export type KeptPicture = z.infer<typeof keptPicture>;
 
 /** In the address to which a file is sent: what it is called in the library. */

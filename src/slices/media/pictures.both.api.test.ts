@@ -63,7 +63,10 @@ test("one event says who kept it, and the same file is kept once", async () => {
   await openOwnSite();
   const bytes = await aPicture().png().toBuffer();
   const first = await kept(bytes);
-  expect(await kept(bytes, "image/png", "again.png")).toEqual(first);
+  expect(await kept(bytes, "image/png", "again.png")).toEqual({
+    ...first,
+    wasThere: true,
+  });
   const { media } = await tables();
   expect(media).toMatchObject([
     { picture_id: first.id, name: "logo.png", type: "image/png", by: "alice" },
@@ -82,7 +85,7 @@ test("the same file sent at the same moment twice is kept once", async () => {
   await openOwnSite();
   const bytes = await aPicture().png().toBuffer();
   const [one, other] = await Promise.all([kept(bytes), kept(bytes)]);
-  expect(one).toEqual(other);
+  expect(one.id).toBe(other.id);
   expect((await tables()).media).toHaveLength(1);
 });
 

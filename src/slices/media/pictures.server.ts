@@ -77,7 +77,7 @@ export function createPictures({ db, clock, ids, events, content }: Needs) {
       await library.set(tx, row.id, { removed_at: null });
       await kept.record(tx, "media.put_back", { id: row.id, name: row.name, by });
     }
-    return keptOf(row);
+    return { ...keptOf(row), wasThere: row.removed_at === null };
   }
 
   return {

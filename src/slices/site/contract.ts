@@ -199,8 +199,8 @@ export const page = z
       purpose: "search-title",
     }),
     position: z.int().min(0).max(999).meta({
-      label: "Place among its neighbours",
-      help: "Menus and cards are in the order of these numbers.",
+      label: "Order number",
+      help: "Menus and cards begin with the lowest. Pages shows all of them, to be dragged.",
     }),
     menus: z.array(menu).max(3).default([]).meta({ label: "Menus", help: "That lead to it." }),
     body: pageBody,

@@ -7,6 +7,8 @@ import { useDocumentChange } from "./use-document-change.ts";
 
 const movedInTree =
   "To put it elsewhere, open Pages: “Move to…” is under the three dots of its row.";
+const knownToVisitors =
+  "Visitors know this address, so an editor or owner changes it. Ask one of them.";
 const form = "Lower-case words joined by hyphens.";
 
 /** Where it is found, and all that a change of that would meet. */
@@ -39,6 +41,7 @@ function AddressForm(props: AddressFormProps) {
     );
   const isNew = document.firstPublishedAt === null;
   const canMove = canWrite && (mayPublish || !props.isMet);
+  const whyNot = canWrite && !canMove ? knownToVisitors : undefined;
   return (
     <form
       className={styles.address}
@@ -50,7 +53,7 @@ function AddressForm(props: AddressFormProps) {
       {parents === null ? null : (
         <NativeSelect
           label="Below"
-          description={isNew && parents.length === 1 ? movedInTree : undefined}
+          description={whyNot ?? (parents.length === 1 ? movedInTree : undefined)}
           value={below}
           disabled={!canMove || parents.length === 1}
           data={parents.map((one) => ({

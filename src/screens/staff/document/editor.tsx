@@ -48,18 +48,10 @@ function asideOf({ previewPath, flow }: EditorProps): string | null {
 }
 
 export function Editor(props: EditorProps) {
-  const {
-    document,
-    names,
-    field,
-    parts: given,
-    choices,
-    viewer,
-    canWrite,
-    compared,
-    reach,
-  } = props;
+  const { document, names, field, parts: given, choices, viewer, canWrite, reach } = props;
   const [search] = useSearchParams();
+  // Where another part is open, nothing of the screen is read anew.
+  const compared = search.has("compare") ? props.compared : null;
   const [isAsked, setAsked] = useState(false);
   const draft = useDraft({
     id: document.id,

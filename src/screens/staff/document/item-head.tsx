@@ -2,6 +2,7 @@ import { ActionIcon, Group } from "@mantine/core";
 import { Icon } from "../../../desk/icons.tsx";
 import type { Field } from "../../../slices/content/field.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
+import { isFirstPress } from "./fields/item-buttons.tsx";
 import styles from "./item-head.module.css";
 import type { EditorPart, PartItem } from "./parts-of.ts";
 import { useItems } from "./use-items.ts";
@@ -61,7 +62,7 @@ export function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
           <ActionIcon
             aria-label="Take out"
             title="Take out"
-            onClick={() => items.takeOut(at, part.title)}
+            onClick={(press) => isFirstPress(press) && items.takeOut(at, part.title)}
           >
             <Icon name="bin" />
           </ActionIcon>

@@ -47,7 +47,7 @@ export function useNamedItems(of: string) {
     ],
 
     /** @returns the name of a new one */
-    begin: (): string => put(newItem(item)),
+    begin: (title: string): string => put(newItem(item, title)),
 
     add: () => open(put(newItem(item))),
 
@@ -63,10 +63,10 @@ export function useNamedItems(of: string) {
 }
 
 /** It is called something until somebody names it. */
-function newItem(item: Field): unknown {
+function newItem(item: Field, title = ""): unknown {
   const empty = emptyValueOf(item);
   const named = item.type === "group" ? item.fields[0] : undefined;
-  return named?.type === "line"
-    ? { ...Object(empty), [named.name]: `New ${item.label.toLowerCase()}` }
-    : empty;
+  if (named?.type !== "line") return empty;
+  const called = title.slice(0, named.longest) || `New ${item.label.toLowerCase()}`;
+  return { ...Object(empty), [named.name]: called };
 }

@@ -1,8 +1,8 @@
 import type { Writers } from "../../../slices/content/hands.ts";
 import { touches } from "../../../slices/content/paths.ts";
 
-/** `nobody`: it was published or set aside since, and is not known place by place. */
-export type Wrote = "oneself" | "others" | "nobody";
+/** `by` is another's id. `nobody`: it was published or set aside since, and is not known place by place. */
+export type Wrote = { who: "oneself" | "others" | "nobody"; by: string | null };
 
 /**
  * Who wrote at a place after `since` was read: oneself only where nobody else did, too.
@@ -16,6 +16,7 @@ export function whoWrote(
   const later = Object.entries(writers)
     .filter(([place, { revision }]) => touches(place, path) && revision > since)
     .map(([, { by }]) => by);
-  if (later.length === 0) return "nobody";
-  return later.every((by) => by === viewer) ? "oneself" : "others";
+  if (later.length === 0) return { who: "nobody", by: null };
+  const other = later.find((by) => by !== viewer) ?? null;
+  return { who: other === null ? "oneself" : "others", by: other };
 }

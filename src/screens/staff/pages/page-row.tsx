@@ -14,7 +14,10 @@ import { PageMenu } from "./page-menu.tsx";
 import styles from "./page-row.module.css";
 import { useTree } from "./tree-context.ts";
 
-/** Alt and the arrow keys move it among its neighbours; left and right fold and open it. */
+/**
+ * Alt and the arrow keys move it among its neighbours, and to the side ask below which page; left
+ * and right fold and open it.
+ */
 export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean }) {
   const tree = useTree();
   const { page, below, isBeside } = branch;
@@ -29,6 +32,10 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
     if (event.altKey && canMove && (step === 1 || step === -1)) {
       event.preventDefault();
       tree.step(page, step);
+    }
+    if (event.altKey && canMove && /^Arrow(?:Left|Right)$/.test(event.key)) {
+      event.preventDefault();
+      tree.askMove(page);
     }
     const isFolding = { ArrowLeft: !folded.has(page.id), ArrowRight: folded.has(page.id) };
     const key = event.key === "ArrowLeft" || event.key === "ArrowRight" ? event.key : null;

@@ -7,7 +7,7 @@ type Uploads = ReturnType<typeof useUploads>;
 
 /** Each file with how far it is, and why it did not come. */
 export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
-  const shown = uploads.filter(({ state }) => state !== "kept");
+  const shown = uploads.filter(({ state, kept }) => state !== "kept" || kept?.wasThere);
   if (shown.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label="Uploads">
@@ -31,9 +31,11 @@ export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
               </Button>
             ) : (
               <>
-                <Button variant="default" size="xs" onClick={() => retry(upload.key)}>
-                  Try again
-                </Button>
+                {upload.state === "kept" ? null : (
+                  <Button variant="default" size="xs" onClick={() => retry(upload.key)}>
+                    Try again
+                  </Button>
+                )}
                 <ActionIcon
                   aria-label={`Take ${upload.name} off this list`}
                   onClick={() => dismiss(upload.key)}
@@ -53,6 +55,7 @@ const isUnderWay = ({ state }: PictureUpload) => state === "waiting" || state ==
 
 function saidOf({ state, percent, sentence }: PictureUpload): string {
   if (sentence !== null) return sentence;
+  if (state === "kept") return "The same file is in the library already";
   if (state === "waiting") return "Waits for its turn";
   if (state === "stopped") return "Stopped";
   return percent < 100 ? `${percent}%` : "Is being drawn in its sizes";

@@ -14,6 +14,9 @@ export type ListPlace = {
 };
 type ItemButtonsProps = Omit<ListPlace, "field" | "path"> & { name: string };
 
+/** Once one is taken out the next one's bin lies there: a double press means the first alone. */
+export const isFirstPress = ({ detail }: React.MouseEvent): boolean => detail < 2;
+
 /** What is done with an item of a list as a whole. */
 export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButtonsProps) {
   if (!onRemove) return null;
@@ -35,7 +38,11 @@ export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButton
       >
         <Icon name="down" />
       </ActionIcon>
-      <ActionIcon aria-label={`Take ${name} out`} title="Take out" onClick={onRemove}>
+      <ActionIcon
+        aria-label={`Take ${name} out`}
+        title="Take out"
+        onClick={(press) => isFirstPress(press) && onRemove()}
+      >
         <Icon name="bin" />
       </ActionIcon>
     </Group>

@@ -1,10 +1,13 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import type { Field } from "../../../../slices/content/field.ts";
+import { fieldAt } from "../../../../slices/content/field-at.ts";
+import { valueAt } from "../../../../slices/content/paths.ts";
+import { firstTextOf } from "../../../../slices/content/words-of.ts";
 import { partPath, withinEditor } from "../part-path.ts";
 import { useNamedItems } from "../use-named-items.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { useField } from "./editing.ts";
+import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { textOf } from "./said-of.ts";
 
@@ -21,6 +24,11 @@ export function ItemField({ field, of, path }: ItemFieldProps) {
     chosen === "" || isThere
       ? known
       : [{ value: chosen, label: `${chosen} (taken out)` }, ...known];
+  const { root, body } = useEditing();
+  const parent = path.slice(0, path.lastIndexOf("."));
+  const around = fieldAt(root, parent);
+  // Of an option its words; a whole step begins with its own name.
+  const words = around && /\.\d+$/.test(parent) ? firstTextOf(around, valueAt(body, parent)) : "";
   const one = items.label.toLowerCase();
   return (
     <div>
@@ -32,8 +40,8 @@ export function ItemField({ field, of, path }: ItemFieldProps) {
           </Link>
         ) : null}
         {readOnly || isThere ? null : (
-          <Button size="compact-sm" variant="subtle" onClick={() => write(items.begin())}>
-            Lead to a new {one}
+          <Button size="compact-sm" variant="subtle" onClick={() => write(items.begin(words))}>
+            Lead to a new {one}: {field.label.toLowerCase()}
           </Button>
         )}
       </Group>

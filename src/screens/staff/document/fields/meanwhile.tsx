@@ -10,7 +10,7 @@ import { summaryOf } from "./summary-of.ts";
 /** In characters: enough to judge what would be lost. */
 const mostShown = 600;
 
-const sayings: Record<Wrote, { said: string; mine: string; theirs: string }> = {
+const sayings: Record<Wrote["who"], { said: string; mine: string; theirs: string }> = {
   oneself: {
     said: "You wrote here in another tab",
     mine: "Keep this tab’s",
@@ -30,18 +30,20 @@ const sayings: Record<Wrote, { said: string; mine: string; theirs: string }> = {
 
 /** Where a place was written twice at the same time: what else was written, beside one's own. */
 export function Meanwhile({ path, field }: { path: string; field: Field }) {
-  const { conflicts, decide, wroteAlso } = useEditing();
+  const { conflicts, decide, wroteAlso, others } = useEditing();
   const conflict = conflicts[path];
   if (!conflict) return null;
   const isText = field.type === "writing";
   const theirs = isText
     ? wordsWritten(differing(conflict.mine, conflict.theirs)).slice(0, mostShown)
     : summaryOf(field, conflict.theirs);
-  const saying = sayings[wroteAlso(path, conflict.since)];
+  const { who, by } = wroteAlso(path, conflict.since);
+  const saying = sayings[who];
+  const name = others.find(({ id }) => id === by)?.name;
   return (
     <div className={styles.meanwhile} role="alert">
       <p>
-        {saying.said}
+        {name ? saying.said.replace("Somebody else", name) : saying.said}
         {theirs ? ":" : "."} {theirs ? <q>{theirs}</q> : null}
       </p>
       <Group gap="xs">
