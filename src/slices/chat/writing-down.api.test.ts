@@ -43,6 +43,17 @@ test("the chat has an enquiry then: by chat, about what they looked at, of whoev
   expect(found.map((one) => one.lead_id)).toEqual([leadId]);
 });
 
+test("until then what they wrote of how to reach them is read, the newest of each", async () => {
+  const { key, id } = await talking();
+  const reach = async () => (await chat().now.read(id))?.reach;
+  expect(await reach()).toEqual({ email: "vera@example.com", mobile: null });
+  const more = { ...said, conversation: key, selected_value: "/say" };
+  await post({ ...more, description: "Sorry: vera.nair@example.com, or call 98765 43210" });
+  expect(await reach()).toEqual({ email: "vera.nair@example.com", mobile: "98765 43210" });
+  await chat().writeDown(id, asha.id, vera);
+  expect(await reach()).toEqual({ email: null, mobile: null });
+});
+
 test("a colleague who has said something has answered it; what they write of it is kept", async () => {
   const { id } = await talking();
   await chat().say(id, asha, "I write to you today.");

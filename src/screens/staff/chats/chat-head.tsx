@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
-import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
+import { counted } from "../../../platform/counted.ts";
 import { BackLink } from "../parts/panes.tsx";
 import { useHere } from "../parts/use-here.ts";
+import { personPath } from "../person/person-path.ts";
 import { nameOf } from "./chat-words.ts";
-import { useChats } from "./chats-data.ts";
+import { type ChatShown, useChats } from "./chats-data.ts";
 import styles from "./open.module.css";
 import { type ChatResult, useChatForm, useWritingForm } from "./use-chat-form.ts";
 import { WriteDown } from "./write-down.tsx";
 
-type ChatHeadProps = { chat: ChatRead; result: ChatResult };
+type ChatHeadProps = { chat: ChatShown; result: ChatResult };
 
 export function ChatHead({ chat, result }: ChatHeadProps) {
   const { loadedAt, viewer, canChange } = useChats();
@@ -44,12 +45,19 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
         Began {momentWords(chat.began, here)}.{" "}
         {way === null ? null : `They are reached at ${way}. `}
         {chat.lead === null ? (
-          "They have left no way to be reached yet."
+          leftWords(chat.reach)
         ) : (
           <Link ref={link} to={`/staff/enquiries/${chat.lead}`}>
             Their enquiry
           </Link>
         )}
+        {chat.known.map(({ id, name, enquiries }) => (
+          <Fragment key={id}>
+            {" "}
+            <Link to={personPath(id)}>{name || "Somebody unnamed"}</Link> has sent{" "}
+            {chat.lead === null ? countOf(enquiries) : `${countOf(enquiries)} besides`}.
+          </Fragment>
+        ))}
       </p>
       {(chat.lead === null || chat.name === null) && canChange ? (
         <div className={styles.whole}>
@@ -59,3 +67,12 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
     </header>
   );
 }
+
+function leftWords({ email, mobile }: ChatShown["reach"]): string {
+  const ways = [email, mobile].filter((way) => way !== null);
+  return ways.length === 0
+    ? "They have left no way to be reached yet."
+    : `They wrote ${ways.join(" and ")}; there is no enquiry yet.`;
+}
+
+const countOf = (enquiries: number) => counted(enquiries, "enquiry", "enquiries");

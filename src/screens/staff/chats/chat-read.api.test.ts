@@ -1,7 +1,7 @@
 /** Chats as colleagues open them: whoever reads somebody's words has read their enquiry. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { chatCalls, enquiry, type Told } from "../../../../test/chat-calls.ts";
+import { chatCalls, enquiry, said, type Told } from "../../../../test/chat-calls.ts";
 import { staffBrowsers } from "../../../../test/plain-browser.ts";
 
 let site: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { begin, tell, rows } = chatCalls(() => site);
+const { begin, post, tell, rows } = chatCalls(() => site);
 
 async function opened(...told: Told[]) {
   const key = await begin();
@@ -57,4 +57,27 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   const lead = await made.follow("Their enquiry");
   expect(lead.headings(1)).toEqual(["Vera Nair"]);
   expect(lead.text).toContain("wrote down a chat");
+});
+
+test("what they write of how to reach them is filled in, with whose it is and what they have sent", async () => {
+  await tell(await begin(), ...enquiry, ["enquiry-email", "farida@kalyani.example"]);
+  const { open } = as("owner");
+  const key = await begin();
+  await tell(key, ["start:person"]);
+  const url = `/staff/chats/${(await rows()).find((one) => one.key === key)?.id}`;
+  await (await open(url)).press("Step in");
+  const description = "Mail me at Farida@kalyani.example, or 98765 43210";
+  await post({ ...said, conversation: key, selected_value: "/say", description });
+  const chat = await open(url);
+  expect([chat.value("Email"), chat.value("Phone")]).toEqual([
+    "Farida@kalyani.example",
+    "98765 43210",
+  ]);
+  expect(chat.text).toMatch(/They wrote Farida@kalyani\.example and 98765 43210/);
+  expect(chat.text).toMatch(/has sent 1 enquiry\./);
+
+  const made = await chat.press("Make it an enquiry", { Name: "Farida Shaikh" });
+  expect(made.text).toMatch(/has sent 1 enquiry besides\./);
+  const person = await made.follow("Their enquiry");
+  expect(person.status).toBe(200);
 });

@@ -1,12 +1,19 @@
 /** One chat, as it goes on: a colleague reads it, steps in, and steps out again. */
-import { data, isRouteErrorResponse, useOutletContext } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  useOutletContext,
+} from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { answersContext } from "../../../slices/answers/context.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
+import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { keepWords } from "../keep-words.ts";
+import { readKnown } from "../new-enquiry/read-known.ts";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import type { Route } from "./+types/open";
 import { ChatFoot } from "./chat-foot.tsx";
@@ -29,7 +36,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     await context.get(privacyContext).recordRead(id, read);
   }
   const seen = lead ? await context.get(answersContext).seenOf(lead.id) : null;
-  return { ...chat, seen };
+  const known = lead
+    ? await othersOf(context, lead)
+    : await readKnown(context, { email: chat.reach.email ?? "", mobile: chat.reach.mobile ?? "" });
+  return {
+    ...chat,
+    seen,
+    known: known.map(({ id, name, enquiries }) => ({ id, name, enquiries })),
+  };
+}
+
+type Sent = { id: string; person_id: string };
+
+async function othersOf(context: Readonly<RouterContextProvider>, { id, person_id }: Sent) {
+  const person = await context.get(peopleContext).find(person_id);
+  const others = person?.leads.filter((one) => one.id !== id) ?? [];
+  return person && others.length > 0 ? [{ ...person, enquiries: others.length }] : [];
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
