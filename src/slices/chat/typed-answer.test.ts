@@ -146,3 +146,31 @@ test.each(["no", "Nothing else", "नहीं"])(
     });
   },
 );
+
+test.each([
+  ["my name is Asha", "Asha"],
+  ["Hi, I am Asha Rao.", "Asha Rao"],
+  ["I’m Ravi", "Ravi"],
+  ["this is Noor here", "Noor"],
+  ["Mera naam Ravi Iyer hai", "Ravi Iyer"],
+  ["मेरा नाम आशा है", "आशा"],
+  ["Ian", "Ian"],
+  ["Mynameisha Rao", "Mynameisha Rao"],
+])("of %s the name alone is kept", (text, answer) => {
+  expect(answerTo({ input: "text", text, field: "name" })).toEqual({ fits: true, answer });
+});
+
+test.each(
+  "call me after 5|what is the price of website|How much for an app|need a website|कितना खर्च".split(
+    "|",
+  ),
+)("%s is a sentence and no name", (text) => {
+  expect(answerTo({ input: "text", text, field: "name" })).toMatchObject({ fits: false });
+});
+
+test.each(["Kya Johnson", "Can Yaman", "Howard Stern", "Calla Whyte"])(
+  "%s stays a name",
+  (text) => {
+    expect(answerTo({ input: "text", text, field: "name" })).toEqual({ fits: true, answer: text });
+  },
+);

@@ -52,10 +52,32 @@ const byInput: Record<InputType, Rule> = {
 const nameNeeded =
   "I need your name here: one line of 120 characters at most. What you want to ask comes after.";
 const mostWordsOfName = 8;
-/** A question that is typed where the name is asked would be thanked for by name. */
-const nameAlone = personName.refine(
-  (name) => !name.includes("?") && name.split(/\s+/).length <= mostWordsOfName,
+const opensSentence = new Set(
+  (
+    "what when where why which how please need want call mujhe kitna kitne kitni " +
+    "मुझे कितना कितने कितनी कब कहां"
+  ).split(" "),
 );
+
+/** A question or a wish that is typed where the name is asked would be thanked for by name. */
+function isNameAlone(name: string): boolean {
+  const [first = "", ...further] = fold(name);
+  const isSentence = further.length > 0 && opensSentence.has(first);
+  return !isSentence && !/[?\p{Nd}]/u.test(name) && name.split(/\s+/).length <= mostWordsOfName;
+}
+
+const greeting = "(?:hi|hello|hey|namaste)[\\s,!.]{1,3}";
+const beforeName =
+  "(?:my )?name(?: is|['’]s|:)|i am|i['’]m|this is|it['’]s|it is|mera naam|मेरा नाम|मैं";
+/** "my name is Asha", "मेरा नाम आशा है" */
+const introduced = new RegExp(
+  `^(?:${greeting})?(?:${beforeName})\\s+(.+?)(?:\\s(?:hai|here|hoon|hun|है|हूँ|हूं))?[.!।]?$`,
+  "iu",
+);
+
+const nameAlone = personName
+  .transform((text) => introduced.exec(text)?.[1] ?? text)
+  .refine(isNameAlone);
 
 const byField: Partial<Record<AnswerField, Rule>> = {
   name: {

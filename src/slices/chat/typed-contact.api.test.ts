@@ -126,6 +126,18 @@ test("at the question for an email a number is taken, and the other way round", 
   expect(await leadNow()).toMatchObject({ email: "vera@example.com", mobile: null });
 });
 
+test("an email in words of one's own is taken where an email is asked for", async () => {
+  for (const [text, email] of [
+    ["it is lata@example.com, thanks", "lata@example.com"],
+    ["lata dot b at gmail dot com", "lata.b@gmail.com"],
+  ] as const) {
+    const conversation = await begin();
+    const next = await last(conversation, ...enquiry, ["enquiry-email", text]);
+    expect(next?.title).toBe("enquiry-mobile");
+    expect(await leadNow()).toMatchObject({ email, name: "Asha Rao" });
+  }
+});
+
 test("what is neither is refused, with the question open", async () => {
   const conversation = await begin();
   await tell(conversation, ...enquiry);

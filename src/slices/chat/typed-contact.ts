@@ -48,7 +48,12 @@ function eitherWay(asked: Asked, ask: Ask, own: "email" | "mobile"): Led | null 
   // Beside words a number may be that of an order.
   const isWhole = other === "email" || isNumberAlone(text);
   const found = contact[other] ?? (isWhole ? schemas[other].safeParse(text).data : null);
-  if (!found) return null;
+  if (!found) {
+    const said = contact[own];
+    if (said === null) return null;
+    const to = beyondKnown(flow, ask.to, { ...answers, [own]: said });
+    return { visits: [{ step: key, answer: said }], to };
+  }
   const visits: Led["visits"] = [
     { step: key, answer: contact[own] },
     { step: keptStep[other], answer: found },

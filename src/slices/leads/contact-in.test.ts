@@ -19,6 +19,8 @@ test.each([
   ["mob9822012345", "9822012345"],
   ["98220 1234", "98220 1234"],
   ["9822012345 or 9822012346", "9822012345"],
+  ["9822O12345 call", "9822012345"],
+  ["call 98220l2345", "9822012345"],
 ])("%j is to be called", (text, mobile) => {
   expect(contactIn(text)).toEqual({ email: null, mobile });
 });
@@ -78,4 +80,35 @@ test("it is found wherever it stands in a long text, at little cost", () => {
   const started = performance.now();
   for (const one of ["1 ", "a@", "@", "98220 12345x ", "1,,,,", "a"]) contactIn(one.repeat(10_000));
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+test.each([
+  ["my email is a dot b at gmail dot com", "a.b@gmail.com"],
+  ["asha at gmail dot com pls", "asha@gmail.com"],
+  ["Asha.Rao at yahoo.co.in", "Asha.Rao@yahoo.co.in"],
+  ["email asha(at)example.com", "asha@example.com"],
+  ["asha [at] example [dot] co [dot] in", "asha@example.co.in"],
+  ["asha_rao AT rediffmail DOT com, thanks", "asha_rao@rediffmail.com"],
+  ["write to asha.rao { at } example.com", "asha.rao@example.com"],
+  ["आशा के लिए asha एट gmail डॉट com", "asha@gmail.com"],
+])("%j is an email, spelled out", (text, email) => {
+  expect(contactIn(text)).toEqual({ email, mobile: null });
+});
+
+test.each([
+  "please look at example.com",
+  "we are at pune dot",
+  "look at our site dot com",
+  "meet at live dot",
+  "half (at) most",
+  "version 1.2 at gmail",
+])("%j is no email", (text) => {
+  expect(contactIn(text)).toEqual({ email: null, mobile: null });
+});
+
+test("what only begins like an email that is spelled out takes no time", () => {
+  const began = performance.now();
+  for (const part of ["a dot ", "a.", "a", "a (at) ", "a at gmail ", "9O"])
+    contactIn(part.repeat(5_000));
+  expect(performance.now() - began).toBeLessThan(2_000);
 });

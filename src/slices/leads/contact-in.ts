@@ -13,7 +13,8 @@ const readAround = 100;
 const longestSign = 200;
 
 /** Costs about the same however long the text is: only what stands around such signs is read. */
-export function contactIn(text: string): ContactInWords {
+export function contactIn(typed: string): ContactInWords {
+  const text = asSigns(typed);
   const contact: ContactInWords = { email: null, mobile: null };
   let read = 0;
   for (const { 0: sign, index } of text.matchAll(signs)) {
@@ -27,6 +28,31 @@ export function contactIn(text: string): ContactInWords {
     if (++read === mostRead) break;
   }
   return contact;
+}
+
+const atom = String.raw`[\p{L}\p{N}_+-]{1,64}`;
+const blank = String.raw`[ \t]{0,2}`;
+const saidDot = String.raw`(?:[ \t]{1,2}(?:dot|डॉट)[ \t]{1,2}|${blank}[([{]dot[)\]}]${blank}|\.)`;
+const saidAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट)[ \t]{1,2}|[ \t]{1,2}@[ \t]{1,2})`;
+const bracketedAt = String.raw`${blank}[([{]${blank}at${blank}[)\]}]${blank}`;
+const providers =
+  "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton|protonmail|zoho|zohomail";
+/** "asha dot rao at gmail dot com", "asha (at) example.com": after a bare "at" may follow a place. */
+const spelledEmail = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._+-])(${atom}(?:${saidDot}${atom}){0,3})` +
+    String.raw`(?:${saidAt}(?=(?:${providers})[ \t.([{])|${bracketedAt})` +
+    `(${atom}(?:${saidDot}${atom}){1,3})`,
+  "giu",
+);
+/** 9822O12345 */
+const letterForDigit = /(?<![\p{L}\p{N}.@_+-])\d[\dOolI]{8,12}(?![\p{L}\p{N}@_])/gu;
+
+/** What was spelled out, as it is written in signs. */
+function asSigns(text: string): string {
+  const dotted = (part: string) => part.replace(new RegExp(saidDot, "giu"), ".");
+  return text
+    .replace(spelledEmail, (_, name: string, host: string) => `${dotted(name)}@${dotted(host)}`)
+    .replace(letterForDigit, (number) => number.replace(/o/gi, "0").replace(/[lI]/g, "1"));
 }
 
 /** @param isWhole whether nothing else was written */
