@@ -50,8 +50,8 @@ function erasedLines(found: ErasedSince | null): string[] {
     ...shownOf(receipts.map(({ id, at }) => `receipt ${id} of ${at.slice(0, 10)}`)),
     `Back with the copy and not in what was there: ${counted(people.length, "contact")}.`,
     ...shownOf(people.map((id) => `/staff/people/${id}`)),
-    "Open each once the site runs, and erase again whom you erased. A receipt names nobody: where " +
-      "in doubt, look through the erasures you were asked for.",
+    "Open each once the site runs, and erase again whom you erased. A receipt names nobody: " +
+      "where in doubt, look through the erasures you were asked for.",
   ];
 }
 

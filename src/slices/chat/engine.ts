@@ -143,8 +143,8 @@ function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to
 }
 
 const unnamed =
-  "No name is needed. With a number or an email address a person answers you; without, I show you " +
-  "what we do and what it costs.";
+  "No name is needed. With a number or an email address a person answers you; without, I " +
+  "show you what we do and what it costs.";
 const unnamedAt = (contact: string) =>
   `No name is needed. We have ${contact}; if we should not use it, write that here.`;
 

@@ -90,8 +90,8 @@ const byField: Partial<Record<AnswerField, Rule>> = {
 
 const wordsIn = (text: string) => new Set(text.split(" ").flatMap(fold));
 const refusing = wordsIn(
-  "no nope nopes nah naah nahin nahi nahee nai not never nevermind dont wont cannot cant later skip " +
-    "cancel stop none nothing anonymous private secret rather forget leave " +
+  "no nope nah naah nahin nahi nahee nai not never nevermind dont wont cannot cant later " +
+    "skip cancel stop none nothing anonymous private secret rather forget leave " +
     "नहीं नही ना मत बाद छोड़ो छोड़िए छोड़ें रहने बिना baad chhodo chodo chhod rehne rahne",
 );
 const asking = wordsIn(
@@ -104,21 +104,23 @@ const agreeing = wordsIn(
 );
 /** What stands beside those, and says no name either. */
 const between = wordsIn(
-  "i im id ill ive me my mine you your u ur we it its this that is are am was be do does did will would " +
-    "have has had to of for the a an and or if now yet today tomorrow here more mind name names " +
+  "i im id ill ive me my mine you your u ur we it its this that is are am was be do does " +
+    "did will would have has had to of for the a an and or if now yet today tomorrow here " +
+    "more mind name names " +
     "say tell give share want wanted like need needed required require interested prefer please " +
-    "pls plz sorry thank thankyou sir madam mam so much very very just some other time any anything " +
-    "else maybe perhaps bot robot human real person contact number details business call ask asking " +
-    "bhi abhi aap tum hai hain ho he chahiye mujhe main mera naam batana bataunga " +
+    "pls plz sorry thank thankyou sir madam mam so much very just some other time any " +
+    "anything else maybe perhaps bot robot human real person contact number details " +
+    "business call " +
+    "ask asking bhi abhi aap tum hai hain ho he chahiye mujhe main mera naam batana bataunga " +
     "batao batau dena dunga mein me karo do kar ji bhai yaar hi to se jarurat zaroorat " +
-    "अभी आप तुम है हैं हो चाहिए मुझे मैं मेरा नाम बताना बताऊँगा बताऊंगा बताऊं बताओ देना दूँगा में करो दो कर दीजिए " +
-    "शुक्रिया भी से ज़रूरत को का की के यह ये वह कुछ",
+    "अभी आप तुम है हैं हो चाहिए मुझे मैं मेरा नाम बताना बताऊँगा बताऊंगा बताऊं बताओ देना दूँगा " +
+    "में करो दो कर दीजिए शुक्रिया भी से ज़रूरत को का की के यह ये वह कुछ",
 );
 const longestMeaning = 120;
 
 /**
- * What is said instead of an answer, in English and in Hindi of both scripts: each word has to be one
- * of those, so that Noor, Nora and No Hye-jin stay names. Signs alone say nothing.
+ * What is said instead of an answer, in English and in Hindi of both scripts: each word has to be
+ * one of those, so that Noor, Nora and No Hye-jin stay names. Signs alone say nothing.
  */
 function meaningOf(text: string): "refusal" | "question" | "assent" | null {
   if (text.length > longestMeaning) return null;

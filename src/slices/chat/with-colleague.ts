@@ -31,7 +31,10 @@ export const leaves = (name: string): string => `${name} has left the chat. I go
 
 type Hearing = { flow: FlowBody; walk: Walk; name: string };
 
-/** The walk stands still, but for a way to be reached. Whoever answered a question has not heard yet that somebody is there. */
+/**
+ * The walk stands still, but for a way to be reached. Whoever answered a question has not heard yet
+ * that somebody is there.
+ */
 export function hearing({ flow, walk, name }: Hearing, sent: Sent): Taken {
   const knows = sent.value === toColleague;
   return {

@@ -36,8 +36,9 @@ const saidDot = String.raw`(?:[ \t]{1,2}(?:dot|डॉट)[ \t]{1,2}|${blank}[([{
 const saidAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट)[ \t]{1,2}|[ \t]{1,2}@[ \t]{1,2})`;
 const bracketedAt = String.raw`${blank}[([{]${blank}at${blank}[)\]}]${blank}`;
 const providers =
-  "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton|protonmail|zoho|zohomail";
-/** "asha dot rao at gmail dot com", "asha (at) example.com": after a bare "at" may follow a place. */
+  "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|protonmail|proton|" +
+  "zohomail|zoho";
+/** "asha dot rao at gmail dot com", "asha (at) example.com": a place may follow a bare "at". */
 const spelledEmail = new RegExp(
   String.raw`(?<![\p{L}\p{N}._+-])(${atom}(?:${saidDot}${atom}){0,3})` +
     String.raw`(?:${saidAt}(?=(?:${providers})[ \t.([{])|${bracketedAt})` +

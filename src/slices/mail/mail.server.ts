@@ -90,7 +90,7 @@ export function createMail(needs: Needs) {
       return way === null ? { ok: false, sentence: isOff, said: null } : sendTo(way, tested);
     },
 
-    /** Whether the server of the settings that hold lets this site in, at most 20 s; sends nothing. */
+    /** Whether the mail server that is set lets this site in, at most 20 s; sends nothing. */
     async tryServer(): Promise<TestAnswer> {
       const way = await settings.refresh();
       if (way === null) return { ok: false, sentence: isOff, said: null };
