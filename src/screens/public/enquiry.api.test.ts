@@ -48,6 +48,16 @@ test("it shows what was sent, the number whole, and where that stands, and hides
   expect(answer.body).not.toContain("vera@example.com");
 });
 
+test("it shows that they were called, in the company's name", async () => {
+  await openOwnSite();
+  const set = { answered_at: app.clock.now().toISOString(), answered_way: "phone" } as const;
+  await app.app.leads.change({ ids: [id], set, by: { who: "staff", id: "alice" } });
+  const { body } = await get(address);
+  expect(body).toContain("What you wrote, and our answers");
+  expect(body).toMatch(/Marigold Works(?:<!-- -->)?, 20 Nov 2026, 3:30 pm IST/);
+  expect(body).toContain("We called you.");
+});
+
 test("what colleagues write among themselves is not on it", async () => {
   const desk = { who: "staff", id: "alice" } as const;
   await app.app.leads.addNote({ id, text: "Quokkas are slow payers.", by: desk });

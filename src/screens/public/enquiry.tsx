@@ -35,6 +35,7 @@ export const loader = ({ context, request, params: { key } }: Route.LoaderArgs) 
     const { description, body } = await site.page("/enquiry", "plain");
     return {
       enquiry,
+      company: company.name,
       heading: body.heading,
       note: body.promise,
       talk: talkTo(company),

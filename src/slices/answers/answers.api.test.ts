@@ -253,3 +253,36 @@ test("nothing is sent to nobody, to what is held as spam, or by who may not", as
   await expect(refused("Hi")).rejects.toMatchObject({ status: 404 });
   expect(await leave()).toEqual([]);
 });
+
+test("the enquiry's own page shows what has left for its address, and that they were called, in order", async () => {
+  const key = (await app.app.leads.row(lead))?.enquiry_key ?? "";
+  const page = async () =>
+    (await app.app.leads.findByKey({ key, zone: "Asia/Kolkata" }))?.words
+      .slice(1)
+      .map(({ way, text }) => [way, text]);
+  const mark = (set: object) => app.app.leads.change({ ids: [lead], set, by: desk.byAlice });
+  const call = () => mark({ answered_at: app.clock.now().toISOString(), answered_way: "phone" });
+  await call();
+  expect(await page()).toEqual([["phone", null]]);
+  await mark({ answered_at: null, answered_way: null });
+  expect(await page()).toEqual([]);
+
+  app.clock.advance(60_000);
+  await call();
+  app.clock.advance(60_000);
+  await app.app.leads.addNote({ id: lead, text: "A slow payer.", by: desk.byAlice });
+  const slip = await send("A slip.");
+  await app.app.answers.takeBack({ id: slip.id, by: desk.byAlice });
+  await send("About six months.");
+  expect(await page()).toEqual([["phone", null]]);
+  await leave();
+  await send("For another.", { to: "other@example.com" });
+  await leave();
+  it.refuseVera();
+  await send("Refused.");
+  await leave();
+  expect(await page()).toEqual([
+    ["phone", null],
+    ["mail", "About six months."],
+  ]);
+});

@@ -5,6 +5,7 @@ import { createArrival } from "./arrival.server.ts";
 import type { Answer, LatelySent } from "./contract.ts";
 import { createInChat } from "./in-chat.server.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
+import { createSentToSender } from "./sent-to-sender.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { createTakingBack } from "./taking-back.server.ts";
 import { changedBy } from "./undoing.server.ts";
@@ -26,6 +27,7 @@ export function createAnswers(needs: AnswerNeeds) {
     ...createArrival(needs),
     ...createInChat(needs),
     ...createUnseen(needs),
+    ...createSentToSender(needs),
 
     /** Newest first, with what became of each. */
     async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {

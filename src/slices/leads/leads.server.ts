@@ -9,6 +9,7 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Visitors } from "../visits/visitors.server.ts";
 import { type Announce, announcedOf } from "./announcing.server.ts";
 import { createEnquiryPages } from "./enquiry-page/enquiry-page.server.ts";
+import type { OurWords } from "./enquiry-page/our-words.ts";
 import { createReopen } from "./enquiry-page/reopen.server.ts";
 import { createReplies } from "./enquiry-page/replies.server.ts";
 import { createReplyTakingBack } from "./enquiry-page/reply-taking-back.server.ts";
@@ -29,6 +30,7 @@ import { createCachedSettings, createSettings } from "./settings.server.ts";
 import { createExceptions } from "./spam/exceptions.server.ts";
 import { createJudge } from "./spam/judge.server.ts";
 import { createSetAside } from "./spam/set-aside.server.ts";
+import type { LeadRow } from "./store.server.ts";
 import { createIndexing } from "./words/indexing.server.ts";
 import { createRemovedWords } from "./words/removed-words.server.ts";
 import { createSaid, type Said } from "./words/said.server.ts";
@@ -52,11 +54,13 @@ type Needs = {
   visitors: Pick<Visitors, "touchOf">;
   opening: ReadOpening;
   announce: Announce;
+  /** Answers, which are built after the leads. */
+  sentTo(lead: LeadRow): Promise<OurWords[]>;
 };
 
 export function createLeads(needs: Needs) {
   const { db, clock, ids, events, people, colleagues, visitors, announce } = needs;
-  const { suspected, countsLeads, opening } = needs;
+  const { suspected, countsLeads, opening, sentTo } = needs;
   const base = { db, clock, ids, events };
   const idempotency = createIdempotency({ db, clock });
   const words = createSaid({ db });
@@ -116,7 +120,7 @@ export function createLeads(needs: Needs) {
     ...createClosure({ db, changeIn, reopenIn }),
     ...replies,
     ...createReplyTakingBack({ db, clock, events, changeIn }),
-    ...createEnquiryPages({ db, clock, repliesOf: replies.repliesOf }),
+    ...createEnquiryPages({ db, clock, sentTo, repliesOf: replies.repliesOf }),
     ...createHandOver({ assignment, ...working }),
     ...createDue({ db, clock }),
     tellSetAside: createSetAside({ db, clock, events, announce }),

@@ -11,11 +11,13 @@ import { stageStore } from "../working/stage-store.server.ts";
 import { enquiryPath } from "./enquiry-path.ts";
 import { type EnquiryState, enquiryState } from "./enquiry-state.ts";
 import { hiddenEmail } from "./hidden-contact.ts";
+import type { OurWords } from "./our-words.ts";
 import type { Replies } from "./replies.server.ts";
 import type { Reply } from "./reply-contract.ts";
 
 type Asked = { key: string; zone: string };
-type Words = { text: string; at: string };
+/** `way` is null of what they wrote themselves; `text` of what was answered without a mail. */
+type Words = { text: string | null; at: string; way: OurWords["way"] | null };
 
 export type EnquiryPage = {
   number: string;
@@ -24,19 +26,25 @@ export type EnquiryPage = {
   name: string;
   email: string | null;
   mobile: string | null;
-  /** Null for a chat that left no question. */
-  query: string | null;
-  sentAt: string;
-  added: Words[];
+  /** What they wrote and were answered, oldest first. A chat may have left no question. */
+  words: Words[];
 };
 
 /** What whoever has just sent it is told. */
 export type Sent = Pick<LeadAnswer, "number" | "promise" | "enquiry">;
 
-type Needs = { db: Database; clock: Clock; repliesOf: Replies["repliesOf"] };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  repliesOf: Replies["repliesOf"];
+  sentTo(lead: LeadRow): Promise<OurWords[]>;
+};
 
 /** What a colleague pasted in may be their own words, about a call. */
 const isTheirs = ({ via }: Reply) => via !== "pasted";
+
+const byTime = (one: { at: string }, other: { at: string }): number =>
+  Date.parse(one.at) - Date.parse(other.at);
 
 async function isWonIn(from: Queries, { stage, closed_at }: LeadRow): Promise<boolean> {
   if (closed_at === null) return false;
@@ -44,13 +52,18 @@ async function isWonIn(from: Queries, { stage, closed_at }: LeadRow): Promise<bo
   return stages.some(({ key, kind }) => key === stage && kind === "won");
 }
 
-export const createEnquiryPages = ({ db, clock, repliesOf }: Needs) => ({
+export const createEnquiryPages = ({ db, clock, repliesOf, sentTo }: Needs) => ({
   /** Finding is authorising. Times are by the company's clock. @returns null for no such key */
   async findByKey({ key, zone }: Asked): Promise<EnquiryPage | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
     const now = heldNow(lead);
-    const replies = await repliesOf(lead.id);
+    const [replies, ours] = await Promise.all([repliesOf(lead.id), sentTo(lead)]);
+    const theirs = [
+      ...(now.query === null ? [] : [{ text: now.query, at: lead.created_at }]),
+      ...replies.filter(isTheirs).map(({ text, at }) => ({ text, at })),
+    ];
+    const words = [...theirs.map((one) => ({ ...one, way: null })), ...ours].toSorted(byTime);
     const isWon = await isWonIn(db.read, lead);
     return {
       number: numberOf(lead.id),
@@ -59,9 +72,7 @@ export const createEnquiryPages = ({ db, clock, repliesOf }: Needs) => ({
       name: now.name ?? lead.name,
       email: now.email && hiddenEmail(now.email),
       mobile: now.mobile,
-      query: now.query,
-      sentAt: formatTime(lead.created_at, zone),
-      added: replies.filter(isTheirs).map(({ text, at }) => ({ text, at: formatTime(at, zone) })),
+      words: words.map(({ text, at, way }) => ({ text, at: formatTime(at, zone), way })),
     };
   },
 

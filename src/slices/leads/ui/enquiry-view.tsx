@@ -4,6 +4,7 @@ import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/say.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
+import { markedWords } from "../enquiry-page/our-words.ts";
 import { variants } from "../intake/variants.ts";
 import { EnquiryStanding } from "./enquiry-standing.tsx";
 import styles from "./enquiry-view.module.css";
@@ -14,15 +15,17 @@ type EnquiryViewProps = {
   /** Who can read this page. */
   note: string;
   enquiry: EnquiryPage;
+  /** Who answers. */
+  company: string;
   talk: Talk;
   wasAdded: boolean;
   children: ReactNode;
 };
 
 export function EnquiryView(props: EnquiryViewProps) {
-  const { heading, note, enquiry, talk, wasAdded, children } = props;
-  const { number, state, query, sentAt, added } = enquiry;
-  const said = query === null ? added : [{ text: query, at: sentAt }, ...added];
+  const { heading, note, enquiry, company, talk, wasAdded, children } = props;
+  const { number, state, words } = enquiry;
+  const isAnswered = words.some(({ way }) => way !== null);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.written}>
@@ -33,13 +36,15 @@ export function EnquiryView(props: EnquiryViewProps) {
           <EnquiryStanding {...state} phone={talk.phone} />
         </div>
         <div className={styles.told}>
-          <h2 className={styles.heading}>{say("What you wrote")}</h2>
+          <h2 className={styles.heading}>
+            {isAnswered ? say("What you wrote, and our answers") : say("What you wrote")}
+          </h2>
           <ol className={styles.said}>
-            {said.map(({ text, at }, i) => (
-              <li key={i}>
-                <p className={styles.at}>{at}</p>
+            {words.map(({ text, at, way }, i) => (
+              <li key={i} data-ours={way === null ? undefined : ""}>
+                <p className={styles.at}>{way === null ? at : `${company}, ${at}`}</p>
                 <p dir="auto" className={styles.text}>
-                  {text}
+                  {text ?? (way === null || way === "mail" ? "" : say(markedWords[way]))}
                 </p>
               </li>
             ))}

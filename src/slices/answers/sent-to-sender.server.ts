@@ -1,0 +1,62 @@
+/** What whoever sent an enquiry was answered, as its own page shows it: nothing that stayed here. */
+import type { Database } from "../../platform/db/database.ts";
+import type { Event } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { OurWords } from "../leads/enquiry-page/our-words.ts";
+import { heldNow } from "../leads/held.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+import { ownWays } from "../leads/working/lead-set.ts";
+import type { Mail } from "../mail/mail.server.ts";
+import { answerStore as store } from "./store.server.ts";
+
+/** More than anybody reads there. */
+const mostAnswers = 50;
+const mostLooked = 200;
+
+type Needs = {
+  db: Pick<Database, "read">;
+  events: Pick<Events, "of">;
+  mail: Pick<Mail, "stateOf">;
+};
+
+export const createSentToSender = ({ db, events, mail }: Needs) => ({
+  /**
+   * Mails that have left for the enquiry's own address: whoever has another may not have the page.
+   * And that they were called or met, as colleagues marked it.
+   */
+  async sentTo(lead: LeadRow): Promise<OurWords[]> {
+    const [rows, story] = await Promise.all([
+      store.newestOf(db.read, lead.id, mostAnswers),
+      events.of({ kind: "lead", id: lead.id }, mostLooked),
+    ]);
+    const { email } = heldNow(lead);
+    const standing = rows.filter(
+      ({ to, taken_back_at, failed_at }) =>
+        to === email && taken_back_at === null && failed_at === null,
+    );
+    const mails = standing.map(({ mail_id }) => mail_id);
+    const states = await mail.stateOf(db.read, mails);
+    // What was sent long ago is forgotten by the outbox.
+    const isSent = (mailId: string) => (states.get(mailId)?.state ?? "sent") === "sent";
+    const mailed = standing
+      .filter(({ mail_id }) => isSent(mail_id))
+      .map(({ text, created_at }) => ({ way: "mail" as const, text, at: created_at }));
+    return [...mailed, ...markedIn(story)];
+  },
+});
+
+/** As they stand: a mark that was taken back tells of nothing. */
+function markedIn(story: Event[]): OurWords[] {
+  let marked: OurWords[] = [];
+  for (const { kind, by, data } of story) {
+    if (kind !== "lead.changed" || by.who !== "staff") continue;
+    const { answered_at: at, answered_way } = data.set;
+    const before = data.was.answered_at;
+    if (at === undefined) continue;
+    if (before && (at === null || at < before)) marked = marked.filter((one) => one.at !== before);
+    const way = ownWays.find((one) => one === answered_way);
+    const isTold = at !== null && way !== undefined && way !== "none needed";
+    if (isTold && !marked.some((one) => one.at === at)) marked.push({ way, text: null, at });
+  }
+  return marked;
+}
