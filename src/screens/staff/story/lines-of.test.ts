@@ -101,3 +101,19 @@ test("what taking it back undid is told by that alone; what somebody undid by ha
   ]);
   expect(told([undone, answered(null)])).toHaveLength(2);
 });
+
+test("what one colleague corrects within ten minutes is one line, which takes back all of it", () => {
+  const worth = (minute: number, value: number | null, before: number | null): Entry => ({
+    ...changed(`at ${minute}`, { set: { value_paise: value }, was: { value_paise: before } }),
+    at: `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`,
+  });
+  const entries = [worth(9, 500, 400), worth(5, 400, 300), worth(1, 300, null)];
+  expect(told(entries)).toEqual(["You valued it at ₹5"]);
+  expect(linesOf(entries, known)[0]?.changed).toMatchObject({
+    set: { value_paise: 500 },
+    was: { value_paise: null },
+  });
+  expect(told([worth(19, 600, 500), ...entries])).toHaveLength(2);
+  const stages = [changed("b", { set: { stage: "new" }, was: { stage: "contacted" } })];
+  expect(told([...stages, changed("a", { set: { stage: "contacted" }, was })])).toHaveLength(2);
+});

@@ -6,7 +6,7 @@ import { lineOf } from "./line-of.ts";
 
 /** An enquiry's story, the newest first. */
 export const linesOf = (entries: Entry[], known: Known): Line[] =>
-  toldOnce(entries).flatMap((entry) => lineOf(entry, known) ?? []);
+  correctedOnce(toldOnce(entries)).flatMap((entry) => lineOf(entry, known) ?? []);
 
 /** Without what an answer changed, which is told with the answer. */
 export function toldOnce(entries: Entry[]): Entry[] {
@@ -35,3 +35,31 @@ const isTold = (entry: Entry, moments: Set<Moment>): boolean =>
     moments.has(`was ${entry.data.was.answered_at}`));
 
 type Moment = `${"set" | "was"} ${string}`;
+
+const correctedWithinMs = 600_000;
+/** What is put right again and again, and asks nothing of anybody. */
+const corrected = new Set(["value_paise", "priority", "next_step", "next_step_at"]);
+
+/** What one colleague set anew within ten minutes is one line: from what it was to what it is. */
+function correctedOnce(entries: Entry[]): Entry[] {
+  const told: Entry[] = [];
+  for (const entry of entries) {
+    const newer = told.at(-1);
+    if (newer?.kind === "lead.changed" && isCorrected(entry, newer))
+      told.splice(-1, 1, { ...newer, data: { ...newer.data, was: entry.data.was } });
+    else told.push(entry);
+  }
+  return told;
+}
+
+type ChangeEntry = Extract<Entry, { kind: "lead.changed" }>;
+
+function isCorrected(entry: Entry, newer: ChangeEntry): entry is ChangeEntry {
+  if (entry.kind !== "lead.changed" || entry.data.how || newer.data.how) return false;
+  const fields = Object.keys(entry.data.set);
+  const isSame = String(fields.toSorted()) === String(Object.keys(newer.data.set).toSorted());
+  const isBySame =
+    entry.by.who === "staff" && newer.by.who === "staff" && entry.by.id === newer.by.id;
+  const isSoon = Date.parse(newer.at) - Date.parse(entry.at) <= correctedWithinMs;
+  return isSame && isBySame && isSoon && fields.every((field) => corrected.has(field));
+}
