@@ -23,6 +23,16 @@ export const fold = (text: string): string[] =>
     .replace(ownLetter, (letter) => ownLetters[letter] ?? letter)
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
+const parted = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`-][\p{L}\p{N}\p{M}]+)+/gu;
+
+/** With what is one word to whoever types it: D'Souza as dsouza, 7K3M-9QXA as 7k3m9qxa. */
+export const foldJoined = (text: string): string[] => [
+  ...fold(text),
+  ...(withoutUnseen(text).match(parted) ?? []).flatMap((word) =>
+    fold(word.replace(/['’‘ʼ`-]/g, "")),
+  ),
+];
+
 export const withoutUnseen = (text: string): string => text.replace(unseen, "");
 
 /** Digits of any script as 0 to 9: Unicode has them in tens, each in order. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest } from "../../../test/chat-calls.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
+import { numberOf } from "../leads/number-of.ts";
 import { inboxQuery } from "./contract.ts";
 
 /** Where others' enquiries are in nobody's way; the rest begins with a site of its own. */
@@ -47,6 +48,19 @@ test("it is found by its words, however they are written, and by their beginning
   for (const one of words) expect([one, await found(one)]).toEqual([one, [id]]);
   expect(await found("orchard something")).toEqual([]);
   expect(await found("?!")).toEqual([]);
+});
+
+test("its reference is found without the dash, and a name with an apostrophe as one word", async () => {
+  const id = await send({ name: "Joseph D’Souza" });
+  const number = numberOf(id);
+  for (const words of [
+    number,
+    number.toLowerCase().replace("-", ""),
+    "dsouza",
+    "d'souza",
+    "joseph dsou",
+  ])
+    expect([words, await found(words)]).toEqual([words, [id]]);
 });
 
 test.each([

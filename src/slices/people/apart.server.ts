@@ -16,7 +16,7 @@ import { isSameName } from "./same-name.ts";
 import { personStore as store } from "./store.server.ts";
 import { mostTogether, standing, standingFor, togetherWith } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
-import { wordsOfName } from "./words.server.ts";
+import { plainWords } from "./words.server.ts";
 
 const mostAlike = 5;
 /** An office's telephone may be known from more; the first of them are looked at. */
@@ -57,7 +57,7 @@ export function createApart({ db, clock, events, leads }: Needs) {
     const company = (await leads.companiesOf(from, [id])).get(id);
     const words = company === undefined ? [] : calledBy(company);
     if (company === undefined || words.length === 0) return [];
-    const beginnings = [...wordsOfName(name).slice(0, 3), ...words.slice(0, 2)];
+    const beginnings = [...plainWords(name).slice(0, 3), ...words.slice(0, 2)];
     const asked = { beginnings, after: null, limit: mostNamesakes };
     const ids = await wordStore.peopleWith(from, asked);
     const companies = await leads.companiesOf(from, ids);

@@ -108,6 +108,15 @@ test("a company told later in a chat is found by, too", async () => {
   ]);
 });
 
+test("a name with an apostrophe or a hyphen is found as one word, and a number by its middle", async () => {
+  await personOf("Joseph D’Souza", { email: "jo@parted.example", mobile: "97220 64209" });
+  await personOf("Mary-Ann Bose-Iyer", { email: "ma@parted.example" });
+  for (const words of ["dsouza", "souza", "d'souza", "64209", "2064209", "0 6420"])
+    expect([words, await namesOf(words)]).toEqual([words, ["Joseph D’Souza"]]);
+  for (const words of ["maryann", "boseiyer", "bose"])
+    expect([words, await namesOf(words)]).toEqual([words, ["Mary-Ann Bose-Iyer"]]);
+});
+
 test("whoever wrote last comes first, and who sent nothing but spam is left out until asked for", async () => {
   const [old, fresh] = [
     await personOf("Olga Old", { email: "olga@order.example" }),
@@ -195,6 +204,10 @@ test("the list goes on where it ended, and holds each person once", async () => 
 test("every query of the list and of a person is answered by an index", async () => {
   const ways = { email: "i@mail.example", mobile: "91234 43211" };
   const id = await personOf("Indexed One", { ...ways, company: "Index Works" });
+  // Of two who share a number all is read.
+  const shared = "+9190001111";
+  for (const name of ["Shared One", "Shared Two"])
+    await personOf(name, { email: `${name.at(-3)}@shared.example`, mobile: "90001 11122" });
   await app.app.leads.indexWaiting();
   const asked: [() => Promise<unknown>, number][] = [
     [() => people().list({}), 6],
@@ -203,7 +216,8 @@ test("every query of the list and of a person is answered by an index", async ()
     [() => people().find(id), 6],
     [() => people().alike(id), 15],
     [() => people().idsOf(id), 2],
-    [() => people().duplicates(null), 2],
+    [() => people().duplicates("+91912344321"), 2],
+    [() => people().duplicates(shared), 8],
   ];
   for (const [ask, queries] of asked) {
     const plans = await plansOf(app.db, ask);

@@ -1,24 +1,36 @@
 /** By which words staff find a person again, in the list of people. */
 
 import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/contact.ts";
-import { fold } from "../../platform/fold.ts";
+import { fold, foldJoined } from "../../platform/fold.ts";
 import type { NewContact } from "./store.server.ts";
 
 const longestWord = 64;
 const longestEmail = 254;
 const mostWords = 12;
 const mostBeginnings = 5;
+const shortestEnd = 4;
+const longestEnd = 10;
 
-const wordsIn = (text: string): string[] =>
-  fold(text)
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord));
+const cut = (words: string[]): string[] =>
+  words.slice(0, mostWords).map((word) => word.slice(0, longestWord));
+
+const wordsIn = (text: string): string[] => cut(foldJoined(text));
+/** As they are written, in their order. */
+export const plainWords = (text: string): string[] => cut(fold(text));
 
 export const wordsOfName = wordsIn;
 export const wordsOfCompany = wordsIn;
 
 export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
-  kind === "phone" ? phoneWords(value) : [value, ...wordsIn(value)];
+  kind === "phone" ? [...phoneWords(value), ...endsOf(value)] : [value, ...wordsIn(value)];
+
+/** A number is remembered by its middle, too. */
+function endsOf(phone: string): string[] {
+  const digits = phone.replace("+", "").slice(-longestEnd);
+  return Array.from({ length: Math.max(0, digits.length - shortestEnd) }, (_, i) =>
+    digits.slice(i + 1),
+  );
+}
 
 /** Beginnings: what is typed of a name, a company, an email, or one number. */
 export function beginningsIn(asked: string): string[] {
@@ -27,7 +39,7 @@ export function beginningsIn(asked: string): string[] {
     .replaceAll("\0", "")
     .replace(/\s*@\s*/g, "@")
     .split(/\s+/)
-    .flatMap((part) => (part.includes("@") ? [emailKey(plainEmail(part))] : wordsIn(part)))
+    .flatMap((part) => (part.includes("@") ? [emailKey(plainEmail(part))] : plainWords(part)))
     .map((word) => word.slice(0, longestEmail));
   return [...phones, ...words].slice(0, mostBeginnings);
 }

@@ -2,7 +2,7 @@
  * Folded as searches are (`slices/search`), with what a number is found by, however it is written.
  */
 import { numbersIn, phoneWords, searchedIn } from "../../../platform/contact.ts";
-import { fold } from "../../../platform/fold.ts";
+import { foldJoined } from "../../../platform/fold.ts";
 import { wordsOf } from "../../search/query.ts";
 import { stemOf } from "../../search/stem.ts";
 
@@ -13,7 +13,7 @@ const shortestNumber = 6;
 /** Each once: words, their stems, and telephone numbers as digits alone. */
 export function wordsIn(texts: (string | null)[]): string[] {
   const said = texts.filter((text) => text !== null);
-  const words = said.flatMap((text) => [...fold(text), ...phonesIn(text)]).map(cut);
+  const words = said.flatMap((text) => [...foldJoined(text), ...phonesIn(text)]).map(cut);
   return [...new Set([...words, ...words.map(stemOf)])];
 }
 
