@@ -28,7 +28,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Pane key={loaderData.id} label="The enquiry">
       <LeadView lead={loaderData} result={actionData}>
-        <p className={styles.way}>
+        <p className={styles.way} data-bar="">
           <BackToList />
           <OpenAsPage id={loaderData.id} />
         </p>

@@ -9,7 +9,7 @@ type WayBackProps = { list: OpenedFrom; place: ReturnType<typeof placeIn> };
 
 /** To the list it was opened from, and where it stands there. */
 export const WayBack = ({ list, place }: WayBackProps) => (
-  <p className={styles.way}>
+  <p className={styles.way} data-bar="">
     <Link to={list.to} state={keptPlace} className={styles.back}>
       <Icon name="back" />
       {list.label}

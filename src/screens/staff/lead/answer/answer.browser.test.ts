@@ -35,6 +35,9 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
 
   await page.keyboard.press("r");
   await expect(box(page)).toBeFocused();
+  // By a program of their own no answer would be kept.
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mail", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Saved replies" }).click();
   await expect(page.getByLabel("Find a reply")).toBeFocused();
   await page.keyboard.type("when can");

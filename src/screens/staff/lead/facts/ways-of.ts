@@ -4,14 +4,17 @@ import type { LeadData } from "../load-lead.ts";
 
 export type Way = { label: string; href: string; isOutside?: boolean };
 
-/** How whoever wrote can be reached, a press away. */
-export function waysOf({ now: { email, mobile }, dialled }: LeadData): Way[] {
+/**
+ * How whoever wrote can be reached, a press away. A mail is answered in the box, which keeps what was
+ * written; a program of one's own is offered where the site sends none.
+ */
+export function waysOf({ now: { email, mobile }, dialled, answering }: LeadData): Way[] {
   const number = dialled ?? phoneIn(mobile ?? "");
   return [
     ...(number ? [{ label: "Call", href: callTo(number) }] : []),
     ...(dialled
       ? [{ label: "WhatsApp", href: `https://wa.me/${dialled.slice(1)}`, isOutside: true }]
       : []),
-    ...(email ? [{ label: "Mail", href: mailTo(email) }] : []),
+    ...(email && answering.whyNot === "mail off" ? [{ label: "Mail", href: mailTo(email) }] : []),
   ];
 }
