@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Config } from "../platform/config/config.ts";
+import { type Config, localAddress } from "../platform/config/config.ts";
 import { isLocal } from "../platform/http/metrics.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Verbs } from "./verbs.server.ts";
@@ -71,12 +71,6 @@ export function noteAddress({ data }: Config, url: string): () => void {
 function runningAddress({ data, server }: Config): string {
   if (data.databaseUrl === null) return readFileSync(noteOf(data), "utf8");
   return localAddress(server);
-}
-
-/** Where a site with these settings is reached on its own machine. */
-export function localAddress({ host, port }: Pick<Config["server"], "host" | "port">): string {
-  const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
 const noteOf = ({ folder }: Config["data"]) => join(folder, "foyer.url");

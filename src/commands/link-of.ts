@@ -1,5 +1,4 @@
-import { localAddress } from "../app/settings-report.server.ts";
-import type { Config } from "../platform/config/config.ts";
+import { type Config, localAddress } from "../platform/config/config.ts";
 
 /** Where a one-time link leads, as whoever runs the site can open it. */
 export const linkOf = ({ server }: Config, path: string): string =>

@@ -63,6 +63,12 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
+/** Where a site with these settings is reached on its own machine. */
+export function localAddress({ host, port }: Pick<Config["server"], "host" | "port">): string {
+  const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
 /** An empty value counts as not set, as in shells and compose files. */
 function valuesOf(env: Record<string, string | undefined>): Record<string, string> {
   const values: Record<string, string> = {};

@@ -63,7 +63,7 @@ const opensSentence = new Set(
 function isNameAlone(name: string): boolean {
   const [first = "", ...further] = fold(name);
   const isSentence = further.length > 0 && opensSentence.has(first);
-  return !isSentence && !/[?\p{Nd}]/u.test(name) && name.split(/\s+/).length <= mostWordsOfName;
+  return !isSentence && !name.includes("?") && name.split(/\s+/).length <= mostWordsOfName;
 }
 
 const greeting = "(?:hi|hello|hey|namaste)[\\s,!.]{1,3}";
