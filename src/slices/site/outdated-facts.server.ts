@@ -19,7 +19,7 @@ type ReplacedTexts = { drafts: Replaced[]; left: number };
 
 /** The newest versions, and the one that came with the software. */
 const mostVersions = 40;
-export const mostReplaced = 50;
+const mostReplaced = 50;
 
 export function createOutdatedFacts({ db, content }: Needs) {
   let known: { version: number; former: ReturnType<typeof formerFacts> } | undefined;
