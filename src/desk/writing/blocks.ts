@@ -77,7 +77,7 @@ const blocks: Block[] = [
     label: "Table",
     words: ["rows", "columns"],
     isActive: (editor) => editor.isActive("table"),
-    toggle: (chain) => afterSelection(chain).insertTable({ rows: 3, cols: 3 }).scrollIntoView(),
+    toggle: (chain) => afterSelection(chain).insertTable({ rows: 3, cols: 3 }),
   },
   {
     name: "callout",

@@ -29,12 +29,16 @@ export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
             </strong>
             <p className={styles.why}>{whyWords(is)}</p>
             <ul className={styles.outdated}>
-              {texts.slice(0, mostShown).map((text) => (
-                <Outdated key={`${text.kindPath} ${text.id}`} {...text} />
-              ))}
+              {leftFirst(texts)
+                .slice(0, mostShown)
+                .map((text) => (
+                  <Outdated key={`${text.kindPath} ${text.id}`} {...text} />
+                ))}
             </ul>
             {texts.length > mostShown ? (
-              <p className={styles.why}>{texts.length - mostShown} more come once these say it.</p>
+              <p className={styles.why}>
+                {texts.length - mostShown} more are listed once these are live without it.
+              </p>
             ) : null}
             {is && texts.some(({ isChanged }) => !isChanged) ? (
               <replacing.Form method="post" action={today} className={styles.dismissal}>
@@ -57,6 +61,9 @@ export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
     </Panel>
   );
 }
+
+const leftFirst = (texts: OutdatedText[]) =>
+  texts.toSorted((one, other) => Number(one.isChanged) - Number(other.isChanged));
 
 const whyWords = (is: string): string =>
   is

@@ -104,3 +104,24 @@ async function typeAfterSave(page: Page) {
   await expect(page.getByText("Somebody else saved this since you opened it.")).toBeVisible();
   await expect(page.getByLabel("Street")).toHaveValue("1 Mill Lane");
 }
+
+test("what texts still say after the company has another email is replaced in their drafts, and taken back", {
+  tag: "@scripts",
+}, async ({ page, site, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/settings/company`);
+  await page.getByLabel("Company’s name").fill("Rao Traders");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const still = page.getByRole("region", { name: /^Texts that still say/ });
+  await expect(still).toContainText(/\d+ texts still say Marigold Works/);
+  await expect(still.getByRole("link").first()).toHaveAttribute("href", /^\/staff\/content\/.+#./);
+  await still.getByRole("button", { name: "Replace in all of them" }).first().click();
+  const done = page.getByRole("status").filter({ hasText: "drafts wait to be read" });
+  await expect(done).toBeVisible();
+  await expect(still).toContainText("Changed in its draft, which waits to be published.");
+  await done.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^\d+ drafts as before\.$/)).toBeVisible();
+  await expect(still).not.toContainText("Changed in its draft");
+});
