@@ -8,7 +8,7 @@ import { wordCountLine } from "./word-count.ts";
 import styles from "./writing-area.module.css";
 import { shortKit, writingKit } from "./writing-kit.ts";
 import {
-  changedBlocks,
+  changedRange,
   type WrittenDocument,
   withoutTail,
   writtenDocument,
@@ -70,20 +70,20 @@ export function WritingArea(props: WritingAreaProps) {
       scrollMargin: covered,
     },
     onUpdate({ editor: { state }, transaction }) {
-      if (transaction.getMeta(broughtIn)) return;
+      if (transaction.getMeta(external)) return;
       if (!withoutTail(transaction.before).eq(withoutTail(state.doc)))
         onChange?.(writtenDocument(state.doc));
     },
   });
   useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
-  const shown = useRef(revision);
-  const bring = useEffectEvent(() => {
-    if (editor) bringIn(editor, value);
+  const appliedRevision = useRef(revision);
+  const applyLatest = useEffectEvent(() => {
+    if (editor) applyExternal(editor, value);
   });
   // Before anything more can be typed.
   useLayoutEffect(() => {
-    if (shown.current !== revision) bring();
-    shown.current = revision;
+    if (appliedRevision.current !== revision) applyLatest();
+    appliedRevision.current = revision;
   }, [revision]);
 
   function hear(event: React.KeyboardEvent) {
@@ -128,14 +128,14 @@ export function WritingArea(props: WritingAreaProps) {
 /** Of the window by head and toolbar at its top, and on a phone by the bar at its end, in px. */
 const covered = { top: 192, bottom: 80, left: 0, right: 0 };
 
-const broughtIn = "brought in";
+const external = "external";
 
 /** Undo takes back what was typed here alone. */
-function bringIn({ schema, state, view }: Editor, value: WrittenDocument) {
-  const { from, to, blocks } = changedBlocks(state.doc, createDocument(value, schema));
+function applyExternal({ schema, state, view }: Editor, value: WrittenDocument) {
+  const { from, to, blocks } = changedRange(state.doc, createDocument(value, schema));
   if (from === to && blocks.length === 0) return;
   const replaced = state.tr.replaceWith(from, to, blocks);
-  view.dispatch(replaced.setMeta("addToHistory", false).setMeta(broughtIn, true));
+  view.dispatch(replaced.setMeta("addToHistory", false).setMeta(external, true));
 }
 
 /** It changes with each word, and is read where somebody asks for it. */

@@ -11,8 +11,8 @@ export function writtenDocument(doc: Node): WrittenDocument {
   return withoutEmptyCaptions(written);
 }
 
-/** From where to where a document is another one, in its positions, and what `next` has there. */
-export function changedBlocks(doc: Node, next: Node) {
+/** The part of `doc`, in its ProseMirror positions, in whose place `next` has other blocks. */
+export function changedRange(doc: Node, next: Node) {
   const [was, is] = [withoutTail(doc).children, withoutTail(next).children];
   const { from, to, end } = changedPart(was.map(writtenBlock), is.map(writtenBlock));
   const at = (block: number) =>

@@ -53,7 +53,7 @@ export function createApprovals(needs: Needs) {
     if (event.kind === "content.asked")
       await events.record(tx, { ...told, kind: event.kind, data: { kind, key, of: event.of } });
     else await events.record(tx, { ...told, kind: event.kind, data: { kind, key } });
-    db.publish(tx, documentChanged, { id, revision: null });
+    db.publish(tx, documentChanged, { id });
   };
 
   const telling = createTelling({ mail, documents, colleagues, tell });

@@ -139,7 +139,7 @@ export function createBin(needs: Needs) {
     await store.retire(tx, id);
     await gone?.(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
-    await db.publish(tx, documentChanged, { id, revision: null });
+    await db.publish(tx, documentChanged, { id });
     return was;
   }
 
@@ -164,7 +164,7 @@ export function createBin(needs: Needs) {
     await removed.remove(tx, id);
     const data = { kind, key, title: row.title };
     await record(tx, { id, by }, { kind: "content.deleted", data });
-    await db.publish(tx, documentChanged, { id, revision: null });
+    await db.publish(tx, documentChanged, { id });
   }
 
   const shown = (row: Awaited<ReturnType<typeof inBin>>): RemovedDocument => {

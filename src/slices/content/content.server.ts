@@ -92,8 +92,7 @@ export function createContent({
   const { rename } = createRenaming({ kinds, derivation, record, bump });
 
   /** Those who have it open at the desk. */
-  const tell = (tx: Tx, { id }: { id: number }) =>
-    db.publish(tx, documentChanged, { id, revision: null });
+  const tell = (tx: Tx, { id }: { id: number }) => db.publish(tx, documentChanged, { id });
 
   /** Creates and publishes. The documents may refer to one another. @returns their ids */
   async function add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {

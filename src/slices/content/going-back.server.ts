@@ -114,7 +114,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
       await store.setShown(tx, id, { ...shownOf(body), ...path });
       await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
       await record(tx, { id, by }, { kind: "content.set_aside", data: { kind, key } });
-      await db.publish(tx, documentChanged, { id, revision: null });
+      await db.publish(tx, documentChanged, { id });
       return true;
     },
 
@@ -146,7 +146,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
       const isWritten = (await read(tx, id)) !== null;
       await unschedule(tx, { id, by });
       const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
-      if (isWritten) await db.publish(tx, documentChanged, { id, revision: null });
+      if (isWritten) await db.publish(tx, documentChanged, { id });
       else
         await put(tx, body, {
           document_id: id,

@@ -23,9 +23,6 @@ type Needs = {
 };
 
 export function createOffline({ db, clock, kinds, record }: Needs) {
-  const tell = (tx: Tx, { id }: { id: number }) =>
-    db.publish(tx, documentChanged, { id, revision: null });
-
   return {
     /**
      * What still needs it is looked for once its time has come. A later time takes the place of an
@@ -43,7 +40,7 @@ export function createOffline({ db, clock, kinds, record }: Needs) {
       if (live === null) await refuseUnlessLiveBy(tx, id, at);
       await offlineStore.set(tx, id, { offline_at: at, offline_refusal: null });
       await record(tx, { id, by }, { kind: "content.offline_scheduled", data: { kind, key, at } });
-      await tell(tx, asked);
+      await db.publish(tx, documentChanged, { id });
       return at;
     },
 
@@ -56,7 +53,7 @@ export function createOffline({ db, clock, kinds, record }: Needs) {
         throw new Problem(409, "No time is set for this to go offline.");
       await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
       await record(tx, { id, by }, { kind: "content.offline_given_up", data: { kind, key } });
-      await tell(tx, asked);
+      await db.publish(tx, documentChanged, { id });
     },
   };
 

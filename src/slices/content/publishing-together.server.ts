@@ -27,7 +27,7 @@ export function createPublishingTogether({ db, publishAll, unpublish, keep }: Ne
   async function tellAll(tx: Tx, ids: number[]) {
     for (const id of ids) {
       await store.nextRevision(tx, id);
-      await db.publish(tx, documentChanged, { id, revision: null });
+      await db.publish(tx, documentChanged, { id });
     }
   }
 

@@ -88,7 +88,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
       await store.nextRevision(tx, id);
       await record(tx, { id, by }, { kind: "content.put_back", data: { kind, key } });
       await publishAgain(tx, was, by);
-      await db.publish(tx, documentChanged, { id, revision: null });
+      await db.publish(tx, documentChanged, { id });
       return true;
     },
   };

@@ -104,7 +104,7 @@ export function createTakingIn(needs: Needs) {
       throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
     }
     await setEnds(tx, placed);
-    for (const { id } of wanted) await db.publish(tx, documentChanged, { id, revision: null });
+    for (const { id } of wanted) await db.publish(tx, documentChanged, { id });
   }
 
   /** Of what is published and was to go offline there. */

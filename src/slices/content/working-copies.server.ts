@@ -159,7 +159,7 @@ export function createWorkingCopies(needs: Needs) {
       const number = await keep(tx, { id, by });
       const [dueAt = null] = await publishAll(tx, [{ id, number, ...(due && { at: due }) }], by);
       await store.nextRevision(tx, id);
-      await db.publish(tx, documentChanged, { id, revision: null });
+      await db.publish(tx, documentChanged, { id });
       return dueAt;
     },
 

@@ -12,7 +12,7 @@ type Needs = {
   /** Of those who look at documents. */
   streams(): Stream[];
 };
-type Change = { id: number; revision: number | null };
+type Change = { id: number; revision?: number | undefined };
 
 export function createDocumentNews({ db, ownId, streams }: Needs) {
   const { upTo, hear, close } = createGathering({ ownId, tell });
@@ -38,9 +38,7 @@ export function createDocumentNews({ db, ownId, streams }: Needs) {
 }
 
 /** @returns the newest revision of its draft; null where not its draft alone changed */
-const newestOf = (changes: Change[]) =>
-  changes.reduce<number | null>(
-    (newest, { revision }) =>
-      newest === null || revision === null ? null : Math.max(newest, revision),
-    0,
-  );
+function newestOf(changes: Change[]): number | null {
+  const revisions = changes.flatMap(({ revision }) => revision ?? []);
+  return revisions.length === changes.length ? Math.max(...revisions) : null;
+}

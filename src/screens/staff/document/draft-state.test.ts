@@ -14,7 +14,7 @@ import {
   openDraft,
   reduceDraft,
 } from "./draft-state.ts";
-import { differing } from "./rebased.ts";
+import { blocksOnlyInTheirs } from "./merge-texts.ts";
 
 const document = {
   body: { title: "A", author: "Ed", items: ["x", "y"] },
@@ -110,7 +110,7 @@ test("of a text whose same block both wrote, mine, theirs or both are kept", () 
   const state = after(withText, wroteText("a", "mine", "c"), readText("a", "theirs", "c", "d"));
   expect(Object.keys(state.conflicts)).toEqual(["text"]);
   const { mine, theirs } = state.conflicts.text ?? {};
-  expect(differing(mine, theirs)).toEqual(textOf("theirs", "c", "d"));
+  expect(blocksOnlyInTheirs(mine, theirs)).toEqual(textOf("theirs", "c", "d"));
   const decided = (keep: Keep) => bodyOf(after(state, { type: "decided", path: "text", keep }));
   expect(decided("mine")).toMatchObject({ text: textOf("a", "mine", "c") });
   expect(decided("theirs")).toMatchObject({ text: textOf("a", "theirs", "c", "d") });

@@ -6,7 +6,8 @@ import type { Field } from "../../../slices/content/field.ts";
 import type { Writers } from "../../../slices/content/hands.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
-import { bothTexts, isSame, mergedText, rebased } from "./rebased.ts";
+import { keepBothTexts, mergeTexts } from "./merge-texts.ts";
+import { isSame, rebased } from "./rebased.ts";
 import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
@@ -168,7 +169,7 @@ function brought(state: DraftState, { path, value, was, since = 0 }: KeptChange)
   const replaced = withReplaced(state.replaced, path);
   if (isSame(theirs, was) || isSame(theirs, value))
     return { ...wrote(state, { path, value }), replaced };
-  const merged = mergedText(was, value, theirs);
+  const merged = mergeTexts(was, value, theirs);
   if (merged) return { ...wrote(state, { path, value: merged }), replaced };
   const conflict = { mine: value, theirs, since };
   return { ...state, replaced, conflicts: { ...state.conflicts, [path]: conflict } };
@@ -231,7 +232,7 @@ function decided(state: DraftState, { path, keep }: { path: string; keep: Keep }
   if (!conflict) return state;
   const replaced = withReplaced(state.replaced, path);
   if (keep === "theirs") return { ...state, conflicts, replaced };
-  const both = keep === "both" ? bothTexts(conflict.mine, conflict.theirs) : null;
+  const both = keep === "both" ? keepBothTexts(conflict.mine, conflict.theirs) : null;
   const pending = [...state.pending, { path, value: both ?? conflict.mine }];
   return { ...state, conflicts, pending, replaced };
 }

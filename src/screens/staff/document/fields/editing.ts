@@ -44,17 +44,17 @@ export function useEditing(): Editing {
 }
 
 /**
- * `times` is another where the field shows what was not typed in it, for one that keeps its own text.
- * At the `place` of an item that was taken out, or before which one was put back, stands another.
+ * For a field that keeps its own text: `revision` is another once it is to show what was not typed
+ * in it, and `listKey` once another item stands at its place in a list.
  */
-export function useReplaced(path: string): { times: number; place: string } {
+export function useReplaced(path: string): { revision: number; listKey: string } {
   const { body, replaced } = useEditing();
   const names = path.split(".");
   const lengths = names.map((_, at) => {
     const list = valueAt(body, names.slice(0, at + 1).join("."));
     return Array.isArray(list) ? list.length : "";
   });
-  return { times: replaced[names[0] ?? ""] ?? 0, place: lengths.join(" ") };
+  return { revision: replaced[names[0] ?? ""] ?? 0, listKey: lengths.join(" ") };
 }
 
 /** One place in the document. */

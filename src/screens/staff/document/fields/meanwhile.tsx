@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
-import { differing } from "../rebased.ts";
+import { blocksOnlyInTheirs } from "../merge-texts.ts";
 import type { Wrote } from "../who-wrote.ts";
 import { wordsWritten } from "../words-written.ts";
 import { useEditing } from "./editing.ts";
@@ -10,19 +10,22 @@ import { summaryOf } from "./summary-of.ts";
 /** In characters: enough to judge what would be lost. */
 const mostShown = 600;
 
-const sayings: Record<Wrote["who"], { said: string; mine: string; theirs: string }> = {
+const sayings: Record<
+  Wrote["who"],
+  { sentence(name: string): string; mine: string; theirs: string }
+> = {
   oneself: {
-    said: "You wrote here in another tab",
+    sentence: () => "You wrote here in another tab",
     mine: "Keep this tab’s",
     theirs: "Take the other tab’s",
   },
   others: {
-    said: "Somebody else wrote here at the same time",
+    sentence: (name) => `${name} wrote here at the same time`,
     mine: "Keep mine",
     theirs: "Take theirs",
   },
   nobody: {
-    said: "This was changed at the same time",
+    sentence: () => "This was changed at the same time",
     mine: "Keep mine",
     theirs: "Take the other",
   },
@@ -35,15 +38,15 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
   if (!conflict) return null;
   const isText = field.type === "writing";
   const theirs = isText
-    ? wordsWritten(differing(conflict.mine, conflict.theirs)).slice(0, mostShown)
+    ? wordsWritten(blocksOnlyInTheirs(conflict.mine, conflict.theirs)).slice(0, mostShown)
     : summaryOf(field, conflict.theirs);
   const { who, by } = wroteAlso(path, conflict.since);
   const saying = sayings[who];
-  const name = others.find(({ id }) => id === by)?.name;
+  const name = others.find(({ id }) => id === by)?.name ?? "Somebody else";
   return (
     <div className={styles.meanwhile} role="alert">
       <p>
-        {name ? saying.said.replace("Somebody else", name) : saying.said}
+        {saying.sentence(name)}
         {theirs ? ":" : "."} {theirs ? <q>{theirs}</q> : null}
       </p>
       <Group gap="xs">

@@ -21,7 +21,7 @@ type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: str
 export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, readOnly, write } = of;
-  const { times, place } = useReplaced(path);
+  const { revision, listKey } = useReplaced(path);
   const { faults, isAsked } = useEditing();
   const id = useId();
   const { pictures, dialog } = usePictureSource();
@@ -40,8 +40,8 @@ export function WritingField({ field, path }: WritingFieldProps) {
         inputWrapperOrder={["label", "input", "description", "error"]}
       >
         <LazyWritingArea
-          key={place}
-          revision={times}
+          key={listKey}
+          revision={revision}
           label={field.label}
           value={isWritten(value) ? value : nothing}
           onChange={write}
