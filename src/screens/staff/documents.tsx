@@ -1,5 +1,5 @@
 /** What there is of one kind, by what its address asks for. */
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { useRef } from "react";
 import { Link, redirect, useNavigation } from "react-router";
 import { LoadingRows } from "../../desk/loading-rows.tsx";
@@ -145,7 +145,11 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       {actionData && "done" in actionData && actionData.done.undo ? (
         <OneButton label="Undo" form={actionData.done.undo} to={documentsPath(names.path)} />
       ) : null}
-      {done?.refused && done.refused.length > 0 ? <Refusals of={done.refused} /> : null}
+      {done?.refused && done.refused.length > 0 ? (
+        <Box pt="md">
+          <Refusals of={done.refused} />
+        </Box>
+      ) : null}
       <ListFilters {...loaderData} kind={names.path} />
       <section aria-label={names.many} aria-busy={isChanging}>
         {isChanging ? <LoadingRows rows={Math.max(3, rows.length)} label="Loading" /> : null}
@@ -170,7 +174,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
 }
 
 const Refusals = ({ of }: { of: Refused[] }) => (
-  <Panel title={`${counted(of.length, "stays as it was", "stay as they were")}`} tone="sun">
+  <Panel title={counted(of.length, "stays as it was", "stay as they were")} tone="sun">
     <ul>
       {of.map(({ id, title, why }) => (
         <li key={id}>

@@ -95,9 +95,9 @@ export async function changeDocuments({ context, params, request }: Asked) {
     });
 
   async function remove(one: number): Promise<Back> {
-    const { versions } = await documents.open(kind, one);
+    const { versions, revision } = await documents.open(kind, one);
     if (versions.length > 0) refuseUnlessPublisher(who);
-    await write((tx) => bin.move(tx, { id: one, by }));
+    await write((tx) => bin.move(tx, { id: one, by, revision }));
     return { how: "restore", id: one };
   }
 
@@ -105,12 +105,18 @@ export async function changeDocuments({ context, params, request }: Asked) {
   const setting =
     ({ field, value }: Setting): Deed =>
     async (one) => {
-      const { body, live, versions } = await documents.open(kind, one);
+      const { body, live, versions, revision } = await documents.open(kind, one);
       const before = z.looseObject({ [field]: z.string() }).safeParse(body).data?.[field];
       if (before === value && live === null) return null;
       // What visitors read, or will, is published with it.
       if (live !== null || versions.some(({ dueAt }) => dueAt !== null)) refuseUnlessPublisher(who);
-      await write((tx) => content.settle(tx, { id: one, news: { [field]: value }, by }));
+      await write(async (tx) => {
+        await content.hold(tx);
+        // It may be live by now.
+        if ((await documents.named(kind, one, tx)).revision !== revision)
+          throw new Problem(409, "Somebody changed this since. Try again.");
+        await content.settle(tx, { id: one, news: { [field]: value }, by });
+      });
       return { how: "set", id: one, field, value: `${before ?? ""}` };
     };
 
