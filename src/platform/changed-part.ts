@@ -1,4 +1,4 @@
-/** The part of a list that is another one: items `from` … `to`, which the other has up to `end`. */
+/** Where two lists differ: items `from` … `to` of the one, `from` … `end` of the other. */
 export type ChangedPart = { from: number; to: number; end: number };
 
 /**

@@ -78,7 +78,7 @@ test("whoever writes in a draft that a colleague moves to the bin is led there, 
   await expect(text).toHaveText("We count twice. Once by hand.");
 });
 
-test("what is typed in another tab comes in, the caret stays, and what both write in one text is merged", {
+test("two tabs write in one text: words come in, the caret stays, and both are merged", {
   tag: "@live",
 }, async ({ page, site, allowErrors }) => {
   allowErrors("409 (Conflict)");

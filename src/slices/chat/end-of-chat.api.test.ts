@@ -157,7 +157,7 @@ test("who asks to be called back is promised that call with its day, and nothing
   expect((await lead())?.promised_by).toBe(`2026-11-${called}T13:00:00.000Z`);
 });
 
-test("another chat that goes on with an enquiry never puts off the call that was promised in it", async () => {
+test("no other chat puts off a call that was promised", async () => {
   const callAt = (hours: string): Told[] => [
     ...([["start:person"], ["person:callback"], [`person-callback:${hours}`]] satisfies Told[]),
     ["callback-name", "Asha"],

@@ -71,7 +71,7 @@ test("whoever has it open is told who else has, and where in it each of them is"
   expect(lookersIn(await editors.told())).toEqual([{ staff: editor, place: null }]);
 });
 
-test("whoever has it open is told that it changed, up to which revision, and of no other document", async () => {
+test("an open editor gets the new revision, and nothing of other documents", async () => {
   const { told } = await join("editor");
   const other = await join("viewer", "13");
   await Promise.all([change(12, 5), change(12, 6)]);

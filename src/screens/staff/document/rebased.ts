@@ -9,8 +9,8 @@ export const isSame = (one: unknown, other: unknown) =>
 
 /**
  * What was written in `base`, at its places in the body that others have made of that. It is asked
- * about where another wrote in the same place, or nobody can tell which place that is by now; a text
- * of blocks is one place each.
+ * about where another wrote in the same place, or nobody can tell which place that is by now. Of a
+ * text each block is such a place.
  */
 export const rebased = (changes: Written[], { base, body }: Bodies) =>
   changes.map((change) => {
