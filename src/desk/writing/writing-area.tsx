@@ -8,7 +8,7 @@ import { wordCountLine } from "./word-count.ts";
 import styles from "./writing-area.module.css";
 import { shortKit, writingKit } from "./writing-kit.ts";
 import {
-  changedRange,
+  changedRanges,
   type WrittenDocument,
   withoutTail,
   writtenDocument,
@@ -132,9 +132,13 @@ const external = "external";
 
 /** Undo takes back what was typed here alone. */
 function applyExternal({ schema, state, view }: Editor, value: WrittenDocument) {
-  const { from, to, blocks } = changedRange(state.doc, createDocument(value, schema));
-  if (from === to && blocks.length === 0) return;
-  const replaced = state.tr.replaceWith(from, to, blocks);
+  const ranges = changedRanges(state.doc, createDocument(value, schema));
+  if (ranges.length === 0) return;
+  // From the end, so that the positions of those further up stay.
+  const replaced = ranges.reduceRight(
+    (tr, { from, to, blocks }) => tr.replaceWith(from, to, blocks),
+    state.tr,
+  );
   view.dispatch(replaced.setMeta("addToHistory", false).setMeta(external, true));
 }
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { changedPart } from "../../platform/changed-part.ts";
+import { changedParts } from "../../platform/changed-parts.ts";
 
 /** A text as ProseMirror has it in JSON: a `doc` with blocks. */
 export type WrittenDocument = JSONContent;
@@ -11,13 +11,14 @@ export function writtenDocument(doc: Node): WrittenDocument {
   return withoutEmptyCaptions(written);
 }
 
-/** The part of `doc`, in its ProseMirror positions, in whose place `next` has other blocks. */
-export function changedRange(doc: Node, next: Node) {
+/** Where `next` has other blocks than `doc`, in the ProseMirror positions of that. */
+export function changedRanges(doc: Node, next: Node) {
   const [was, is] = [withoutTail(doc).children, withoutTail(next).children];
-  const { from, to, end } = changedPart(was.map(writtenBlock), is.map(writtenBlock));
   const at = (block: number) =>
     was.slice(0, block).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-  return { from: at(from), to: at(to), blocks: is.slice(from, end) };
+  return changedParts(was.map(writtenBlock), is.map(writtenBlock)).map(
+    ({ from, to, start, end }) => ({ from: at(from), to: at(to), blocks: is.slice(start, end) }),
+  );
 }
 
 const writtenBlock = (block: Node) => JSON.stringify(withoutEmptyCaptions(block.toJSON()));

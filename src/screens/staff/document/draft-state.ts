@@ -6,13 +6,13 @@ import type { Field } from "../../../slices/content/field.ts";
 import type { Writers } from "../../../slices/content/hands.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
-import { keepBothTexts, mergeTexts } from "./merge-texts.ts";
-import { isSame, rebased } from "./rebased.ts";
+import { isSame, keepBothTexts, mergeTexts } from "./merge-texts.ts";
+import { rebased } from "./rebased.ts";
 import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
 /** A place written twice after revision `since`: `mine` is shown until its author decides. */
-export type Conflict = { mine: unknown; theirs: unknown; since: number };
+export type Conflict = { mine: unknown; theirs: unknown; before: unknown; since: number };
 
 /** `both`: of a text, mine with that of theirs which differs below it. */
 export type Keep = "mine" | "theirs" | "both";
@@ -99,7 +99,9 @@ export function keptOf(state: DraftState): KeptChange[] {
 }
 
 const askedIn = (conflicts: DraftState["conflicts"]) =>
-  Object.entries(conflicts).map(([path, { mine: value, since }]) => ({ path, value, since }));
+  Object.entries(conflicts).map(([path, { mine: value, before: was, since }]) => ({
+    ...{ path, value, was, since },
+  }));
 
 export const isUnsaved = ({ pending, sent }: DraftState): boolean =>
   pending.length + sent.length > 0;
@@ -169,9 +171,9 @@ function brought(state: DraftState, { path, value, was, since = 0 }: KeptChange)
   const replaced = withReplaced(state.replaced, path);
   if (isSame(theirs, was) || isSame(theirs, value))
     return { ...wrote(state, { path, value }), replaced };
-  const merged = mergeTexts(was, value, theirs);
+  const merged = mergeTexts({ before: was, mine: value, theirs });
   if (merged) return { ...wrote(state, { path, value: merged }), replaced };
-  const conflict = { mine: value, theirs, since };
+  const conflict = { mine: value, theirs, before: was, since };
   return { ...state, replaced, conflicts: { ...state.conflicts, [path]: conflict } };
 }
 
@@ -198,9 +200,10 @@ function read(state: DraftState, { body, ...given }: Read): DraftState {
   );
   const found = placed
     .filter(({ isAsked }) => isAsked)
-    .map(({ change }) => ({ ...change, since: state.revision }));
+    .map(({ change, before: was }) => ({ ...change, was, since: state.revision }));
   const conflicts = [...asked.filter(isPlaced), ...found].map(
-    ({ path, value: mine, since }) => [path, { mine, theirs: valueAt(body, path), since }] as const,
+    ({ path, value: mine, was: before, since }) =>
+      [path, { mine, theirs: valueAt(body, path), before, since }] as const,
   );
   const pending = placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change);
   // What was refused as it stands would be refused again.
@@ -232,7 +235,7 @@ function decided(state: DraftState, { path, keep }: { path: string; keep: Keep }
   if (!conflict) return state;
   const replaced = withReplaced(state.replaced, path);
   if (keep === "theirs") return { ...state, conflicts, replaced };
-  const both = keep === "both" ? keepBothTexts(conflict.mine, conflict.theirs) : null;
+  const both = keep === "both" ? keepBothTexts(conflict) : null;
   const pending = [...state.pending, { path, value: both ?? conflict.mine }];
   return { ...state, conflicts, pending, replaced };
 }

@@ -1,47 +1,112 @@
 /** Two texts that were made of one at the same time, block by block. */
-import { changedPart } from "../../../platform/changed-part.ts";
+import { changedParts } from "../../../platform/changed-parts.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 
+/** `before`: what stood there when both began. */
+type Texts = { before: unknown; mine: unknown; theirs: unknown };
 type Document = { type: "doc"; content: unknown[] };
+/** `blocks` stand in the place of `from` … `to` of what stood there before. */
+type Hunk = { from: number; to: number; blocks: unknown[]; isMine: boolean };
+type Sides = { base: unknown[]; mine: unknown[]; theirs: unknown[] };
+/** What stands where both changed the same blocks; null: nobody can tell. */
+type Resolve = (sides: Sides) => unknown[] | null;
+
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const isDocument = (value: unknown): value is Document =>
   isRecord(value) && value.type === "doc" && Array.isArray(value.content);
 
-/**
- * One text of two, each of which changed other blocks of what stood there before.
- * @returns null where both changed the same blocks, or not each is a text
- */
-export function mergeTexts(before: unknown, mine: unknown, theirs: unknown): Document | null {
-  if (!isDocument(before) || !isDocument(mine) || !isDocument(theirs)) return null;
-  const changes = [changedBlocks(before, mine), changedBlocks(before, theirs)];
-  const [first, last] = changes.sort((one, other) => one.from - other.from);
-  // Of two that begin in one place, nobody can tell which comes first.
-  if (!first || !last || first.to > last.from || first.from === last.from) return null;
-  const content = before.content
-    .toSpliced(last.from, last.to - last.from, ...last.blocks)
-    .toSpliced(first.from, first.to - first.from, ...first.blocks);
-  return { ...mine, content };
+/** @returns null where both changed the same blocks, or not each is a text */
+export const mergeTexts = (texts: Texts): Document | null =>
+  isDocument(texts.before) ? merge(texts, () => null) : null;
+
+/** As `mergeTexts`; where both changed the same blocks, mine and below them theirs. */
+export const keepBothTexts = (texts: Texts): Document | null =>
+  merge(texts, ({ mine, theirs }) => [...mine, ...theirs]);
+
+/** What they have where both changed the same blocks, or all of what is no text. */
+export function conflictingBlocks(texts: Texts): unknown {
+  const content: unknown[] = [];
+  const isMerged = merge(texts, ({ mine, theirs }) => {
+    content.push(...theirs);
+    return mine;
+  });
+  return isMerged ? { type: "doc", content } : texts.theirs;
 }
 
-/**
- * `mine`, and below what differs in it, that of `theirs`.
- * @returns null where they are no texts
- */
-export function keepBothTexts(mine: unknown, theirs: unknown): Document | null {
+function merge({ before, mine, theirs }: Texts, resolve: Resolve): Document | null {
   if (!isDocument(mine) || !isDocument(theirs)) return null;
-  const { to, blocks } = changedBlocks(mine, theirs);
-  return { ...mine, content: mine.content.toSpliced(to, 0, ...blocks) };
+  const blocks = isDocument(before) ? before.content : [];
+  const hunks = [...hunksOf(blocks, mine, true), ...hunksOf(blocks, theirs, false)];
+  const content: unknown[] = [];
+  let at = 0;
+  for (const region of regionsOf(hunks)) {
+    const settled = settle(sidesOf(region, blocks), resolve);
+    if (settled === null) return null;
+    content.push(...blocks.slice(at, region.from), ...settled);
+    at = region.to;
+  }
+  return { ...mine, content: [...content, ...blocks.slice(at)] };
 }
 
-/** What of `theirs` is not in `mine`: blocks of a text, or all where they are no texts. */
-export const blocksOnlyInTheirs = (mine: unknown, theirs: unknown): unknown =>
-  isDocument(mine) && isDocument(theirs)
-    ? { type: "doc", content: changedBlocks(mine, theirs).blocks }
-    : theirs;
+function hunksOf(before: unknown[], { content }: Document, isMine: boolean): Hunk[] {
+  const [was, is] = [before, content].map((all) => all.map((block) => JSON.stringify(block)));
+  return changedParts(was ?? [], is ?? []).map(({ from, to, start, end }) => ({
+    ...{ from, to, isMine },
+    blocks: content.slice(start, end),
+  }));
+}
 
-/** The blocks `from` … `to` of one text, in whose place the other has `blocks`. */
-function changedBlocks({ content: one }: Document, { content: other }: Document) {
-  const [was, is] = [one, other].map((blocks) => blocks.map((block) => JSON.stringify(block)));
-  const { from, to, end } = changedPart(was ?? [], is ?? []);
-  return { from, to, blocks: other.slice(from, end) };
+type Region = { from: number; to: number; hunks: Hunk[] };
+
+/** Hunks that overlap, begin in one place, or put something below what another changed. */
+function regionsOf(hunks: Hunk[]): Region[] {
+  const regions: Region[] = [];
+  for (const hunk of hunks.sort((one, other) => one.from - other.from || one.to - other.to)) {
+    const { from, to } = hunk;
+    const last = regions.at(-1);
+    if (last && (from < last.to || from === last.from || (from === to && from === last.to))) {
+      last.to = Math.max(last.to, to);
+      last.hunks.push(hunk);
+    } else regions.push({ from, to, hunks: [hunk] });
+  }
+  return regions;
+}
+
+function sidesOf({ from, to, hunks }: Region, blocks: unknown[]): Sides {
+  const base = blocks.slice(from, to);
+  const side = (isMine: boolean) =>
+    hunks
+      .filter((hunk) => hunk.isMine === isMine)
+      .reduceRight(
+        (now, hunk) => now.toSpliced(hunk.from - from, hunk.to - hunk.from, ...hunk.blocks),
+        base,
+      );
+  return { base, mine: side(true), theirs: side(false) };
+}
+
+function settle({ base, mine, theirs }: Sides, resolve: Resolve): unknown[] | null {
+  if (isSame(theirs, base)) return mine;
+  if (isSame(mine, base)) return theirs;
+  let head = 0;
+  while (head < mine.length && head < theirs.length && isSame(mine[head], theirs[head])) head++;
+  const rest = Math.min(mine.length, theirs.length) - head;
+  let tail = 0;
+  while (tail < rest && isSame(mine.at(-1 - tail), theirs.at(-1 - tail))) tail++;
+  const between = (all: unknown[]) => all.slice(head, all.length - tail);
+  const sides = { base, mine: between(mine), theirs: between(theirs) };
+  const settled = besides(sides) ?? besides({ ...sides, mine: sides.theirs, theirs: sides.mine });
+  const middle = settled ?? (isSame(mine, theirs) ? [] : resolve(sides));
+  return middle && [...mine.slice(0, head), ...middle, ...mine.slice(mine.length - tail)];
+}
+
+/** Where one side left the blocks as they were, and put something above or below them. */
+function besides({ base, mine, theirs }: Sides): unknown[] | null {
+  const { length } = base;
+  if (isSame(theirs, base)) return mine;
+  if (length === 0) return null;
+  if (isSame(theirs.slice(0, length), base)) return [...mine, ...theirs.slice(length)];
+  if (isSame(theirs.slice(-length), base)) return [...theirs.slice(0, -length), ...mine];
+  return null;
 }

@@ -1,11 +1,8 @@
 import { valueAt } from "../../../slices/content/paths.ts";
-import { mergeTexts } from "./merge-texts.ts";
+import { isSame, mergeTexts } from "./merge-texts.ts";
 
 type Written = { path: string; value?: unknown };
 type Bodies = { base: unknown; body: unknown };
-
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What was written in `base`, at its places in the body that others have made of that. It is asked
@@ -19,10 +16,14 @@ export const rebased = (changes: Written[], { base, body }: Bodies) =>
     const found = isWithin ? change.path : placeNow(base, body, change.path);
     const path = found ?? change.path;
     const [before, theirs] = [valueAt(base, change.path), valueAt(body, path)];
-    const merged = found === null ? null : mergeTexts(before, change.value, theirs);
-    if (merged) return { change: { path, value: merged }, isAsked: false };
+    const merged = found === null ? null : mergeTexts({ before, mine: change.value, theirs });
+    if (merged) return { change: { path, value: merged }, before, isAsked: false };
     const isAsBefore = found !== null && isSame(theirs, before);
-    return { change: { ...change, path }, isAsked: !isAsBefore && !isSame(theirs, change.value) };
+    return {
+      change: { ...change, path },
+      before,
+      isAsked: !isAsBefore && !isSame(theirs, change.value),
+    };
   });
 
 /** An item that was moved takes its places along. Null where it is not known among others. */

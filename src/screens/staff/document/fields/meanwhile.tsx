@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
-import { blocksOnlyInTheirs } from "../merge-texts.ts";
+import { conflictingBlocks } from "../merge-texts.ts";
 import type { Wrote } from "../who-wrote.ts";
 import { wordsWritten } from "../words-written.ts";
 import { useEditing } from "./editing.ts";
@@ -38,7 +38,7 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
   if (!conflict) return null;
   const isText = field.type === "writing";
   const theirs = isText
-    ? wordsWritten(blocksOnlyInTheirs(conflict.mine, conflict.theirs)).slice(0, mostShown)
+    ? wordsWritten(conflictingBlocks(conflict)).slice(0, mostShown)
     : summaryOf(field, conflict.theirs);
   const { who, by } = wroteAlso(path, conflict.since);
   const saying = sayings[who];

@@ -1,0 +1,53 @@
+/** Where two lists differ: items `from` … `to` of the one, `start` … `end` of the other. */
+export type ChangedPart = { from: number; to: number; start: number; end: number };
+
+/** Pairs of items: two texts of some 500 blocks that have nothing in common. */
+const mostCompared = 250_000;
+
+/**
+ * Where two lists differ, with as many items in common as can be; lists that differ in too much for
+ * that are one part, from the first difference to the last.
+ * @param one items as strings, such as their JSON
+ */
+export function changedParts(one: string[], other: string[]): ChangedPart[] {
+  let head = 0;
+  while (head < Math.min(one.length, other.length) && one[head] === other[head]) head++;
+  let tail = 0;
+  const rest = Math.min(one.length, other.length) - head;
+  while (tail < rest && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
+  const [to, end] = [one.length - tail, other.length - tail];
+  if ((to - head) * (end - head) > mostCompared) return [{ from: head, to, start: head, end }];
+  const common = commonLengths(one.slice(head, to), other.slice(head, end));
+  const parts: ChangedPart[] = [];
+  let [at, otherAt] = [head, head];
+  while (at < to || otherAt < end) {
+    if (at < to && otherAt < end && one[at] === other[otherAt]) {
+      [at, otherAt] = [at + 1, otherAt + 1];
+      continue;
+    }
+    let part = parts.at(-1);
+    if (part?.to !== at || part.end !== otherAt)
+      parts.push((part = { from: at, to: at, start: otherAt, end: otherAt }));
+    const [skipped, added] = [
+      common(at + 1 - head, otherAt - head),
+      common(at - head, otherAt + 1 - head),
+    ];
+    if (otherAt === end || (at < to && skipped >= added)) part.to = ++at;
+    else part.end = ++otherAt;
+  }
+  return parts;
+}
+
+/** How many items two lists have in common in their order, from places in them on. */
+function commonLengths(one: string[], other: string[]) {
+  const width = other.length + 1;
+  const lengths = new Uint16Array((one.length + 1) * width);
+  const of = (at: number, otherAt: number) => lengths[at * width + otherAt] ?? 0;
+  for (let at = one.length - 1; at >= 0; at--)
+    for (let otherAt = other.length - 1; otherAt >= 0; otherAt--)
+      lengths[at * width + otherAt] =
+        one[at] === other[otherAt]
+          ? of(at + 1, otherAt + 1) + 1
+          : Math.max(of(at + 1, otherAt), of(at, otherAt + 1));
+  return of;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { conflictingBlocks, keepBothTexts, mergeTexts } from "./merge-texts.ts";
+
+/** A letter is a block. */
+const textOf = (letters: string) => ({
+  type: "doc",
+  content: [...letters].map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+});
+const lettersIn = (value: unknown) =>
+  JSON.stringify(value)
+    .match(/(?<="text":").(?=")/g)
+    ?.join("");
+const texts = (before: string, mine: string, theirs: string) => ({
+  before: textOf(before),
+  mine: textOf(mine),
+  theirs: textOf(theirs),
+});
+
+test.each([
+  ["another block", "abc Abc abC", "AbC"],
+  ["the next block", "abc aBc abC", "aBC"],
+  ["the first and the last block", "abcde abCde AbcdE", "AbCdE"],
+  ["a new block further down", "abc Abc abcd", "Abcd"],
+  ["a new block further up", "abc abcd 0abc", "0abcd"],
+  ["a new block below the one that I changed", "ab aB abc", "aBc"],
+  ["a new block above the one that I changed", "ab aB acb", "acB"],
+  ["a block less", "abc abC bc", "bC"],
+  ["a block in two", "abc abC 12bc", "12bC"],
+  ["the same as I", "abc aXc aXc", "aXc"],
+  ["the new block that I wrote, too", "ab aBX abX", "aBX"],
+  ["nothing", "abc Abc abc", "Abc"],
+])("%s by another is merged", (_, three, merged) => {
+  const [before = "", mine = "", theirs = ""] = three.split(" ");
+  expect(lettersIn(mergeTexts(texts(before, mine, theirs)))).toBe(merged);
+  expect(lettersIn(keepBothTexts(texts(before, mine, theirs)))).toBe(merged);
+});
+
+test.each([
+  ["the same block", "abc a1c a2C", "a12C", "2"],
+  ["a new block at the same place", "ab ab1 ab2", "ab12", "2"],
+  ["a block that the other took out", "abc a1c ac", "a1c", ""],
+  ["the same block, and others far from it", "abcdef Ab1def abc2eF", "Ab12eF", "2"],
+])("%s by both is asked, and both can be kept", (_, three, both, theirs) => {
+  const [before = "", mine = "", other = ""] = three.split(" ");
+  const all = texts(before, mine, other);
+  expect(mergeTexts(all)).toBeNull();
+  expect(lettersIn(keepBothTexts(all))).toBe(both);
+  expect(lettersIn(conflictingBlocks(all)) ?? "").toBe(theirs);
+});
+
+test("what is no text is not merged, and where nothing is known of before, both are kept", () => {
+  expect(mergeTexts({ before: "a", mine: "b", theirs: "c" })).toBeNull();
+  expect(conflictingBlocks({ before: "a", mine: "b", theirs: "c" })).toBe("c");
+  const unknown = { ...texts("", "a1c", "a2c"), before: undefined };
+  expect(mergeTexts(unknown)).toBeNull();
+  expect(lettersIn(keepBothTexts(unknown))).toBe("a12c");
+});
