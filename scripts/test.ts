@@ -17,6 +17,7 @@ import { enableCompileCache } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { escapePattern } from "../src/platform/escape-pattern.ts";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";
@@ -177,7 +178,7 @@ async function testWithoutBrowser(files: string[]) {
   // Its workers, which print differences, do not get the argument.
   const env = { NO_COLOR: "1" };
   if (files.length < manyFiles) args.push("--maxWorkers=1");
-  if (options.name) args.push("-t", asPattern(options.name));
+  if (options.name) args.push("-t", escapePattern(options.name));
   if (options.shuffle) {
     console.log(`Shuffled: --shuffle=${options.shuffle} brings this order back.`);
     process.env.TEST_SHUFFLE = options.shuffle;
@@ -188,17 +189,12 @@ async function testWithoutBrowser(files: string[]) {
 async function testInBrowser(files: string[]) {
   if (files.length === 0) return;
   const program = "node_modules/@playwright/test/cli.js";
-  const paths = files.map(asPattern);
+  const paths = files.map(escapePattern);
   // Playwright looks for it in the path as well, and without this form in any case of letters.
-  const pattern = options.name && `/\\.test\\.ts .*${asPattern(options.name)}/`;
+  const pattern = options.name && `/\\.test\\.ts .*${escapePattern(options.name)}/`;
   const named = pattern ? ["--pass-with-no-tests", "-g", pattern] : [];
   const args = ["test", `--reporter=dot,${reporter}`, ...named, ...paths];
   add(await runner("Playwright", [program, ...args]));
-}
-
-/** Runners take a name, and Playwright a path, for a regular expression. */
-function asPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function add({ passed, failed }: Counts) {

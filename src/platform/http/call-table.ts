@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { escapePattern } from "../escape-pattern.ts";
 import { tidied } from "./addresses.ts";
 
 export type Call = { url: string; methods: Set<string>; isPublic: boolean };
@@ -52,5 +53,5 @@ const patternOf = (path: string): RegExp =>
 function pieceOf(piece: string): string {
   if (piece === "*") return ".*";
   if (piece.startsWith(":")) return /\(.*\)/.exec(piece)?.[0] ?? "[^/]+";
-  return piece.replaceAll(/[.$+?()[\]{}|\\^]/g, "\\$&");
+  return escapePattern(piece);
 }

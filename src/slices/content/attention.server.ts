@@ -3,8 +3,8 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { attentionStore as store } from "./attention-store.server.ts";
 import type { Registry } from "./registry.ts";
-import type { Finder } from "./saying.ts";
-import { createSayings, type Place } from "./sayings.server.ts";
+import type { TextMatcher } from "./text-matches.ts";
+import { createTextSearch, type MatchedPlace } from "./text-search.server.ts";
 
 type Needs = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
 
@@ -13,14 +13,14 @@ export type Named = { id: number; kindPath: string; title: string };
 export type PastReview = Named & { path: string; what: string; on: string };
 export type Coming = Named & { meant: "live" | "offline"; at: string };
 export type Unkept = Named & { meant: "live" | "offline"; sentence: string };
-export type Saying = Named & Place;
+export type MatchingText = Named & MatchedPlace;
 
 /** More than anybody puts right in a day. */
 const most = 20;
 const mostComing = 10;
 
 export function createAttention({ db, clock, kinds }: Needs) {
-  const sayings = createSayings({ db, kinds });
+  const textSearch = createTextSearch({ db, kinds });
 
   const today = () => timestamp(clock.now()).slice(0, 10);
 
@@ -52,11 +52,10 @@ export function createAttention({ db, clock, kinds }: Needs) {
       return soonest.slice(0, mostComing);
     },
 
-    /** What is live, scheduled or written and says what is looked for. */
-    async saying(finder: Finder): Promise<Saying[]> {
-      return (await sayings.read(finder)).flatMap(({ row, ...rest }) =>
-        atDesk({ ...row, ...rest }),
-      );
+    /** Live, scheduled or written: one for each fact that a document says. */
+    async textsMatching(matcher: TextMatcher): Promise<MatchingText[]> {
+      const places = await textSearch.find(matcher);
+      return places.flatMap(({ row, ...place }) => atDesk({ ...row, ...place }));
     },
 
     /** What was to go live or offline and could not, until somebody has seen to it. */

@@ -33,11 +33,11 @@ import { reachIn } from "./reach.server.ts";
 import { createRedirecting } from "./redirecting.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
-import { createReplacing } from "./replacing.server.ts";
 import { createRevision, type Settling } from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { createTakingIn } from "./taking-in.server.ts";
+import { createTextReplacement } from "./text-replacement.server.ts";
 import { documentChanged } from "./topic.ts";
 import { createTranslations } from "./translations.server.ts";
 import { unlinkIn } from "./unlinking.server.ts";
@@ -139,7 +139,7 @@ export function createContent({
     story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
-    replacing: createReplacing({ clock, kinds, workingCopies }),
+    textReplacement: createTextReplacement({ clock, kinds, workingCopies }),
     publishAll,
     publishEach,
     unpublish: (tx: Tx, asked: Parameters<typeof unpublish>[1]) =>

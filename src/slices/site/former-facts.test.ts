@@ -17,11 +17,12 @@ const now = company({
 });
 
 function replaced(text: string, { is = now, was = [before] } = {}) {
-  const { finder } = formerFacts(is, was);
-  return finder
+  const { matcher } = formerFacts(is, was);
+  return matcher
     .find(text)
     .reduceRight(
-      (left, { start, end, instead }) => left.slice(0, start) + instead + left.slice(end),
+      (edited, { start, end, replacement }) =>
+        edited.slice(0, start) + replacement + edited.slice(end),
       text,
     );
 }
@@ -35,6 +36,7 @@ test.each([
   ["0091 20 6666 9990", "+91 20 7777 1234"],
   ["+91\u00a020\u20116666\u20119990", "+91 20 7777 1234"],
   ["फ़ोन: ०२० ६६६६ ९९९०", "फ़ोन: +९१ २० ७७७७ १२३४"],
+  ["+91 ०२० ६६६६ ९९९०", "+९१ २० ७७७७ १२३४"],
   ["Pune 411001 - 020 6666 9990", "Pune 411001 - +91 20 7777 1234"],
   ["[Call](tel:+912066669990)", "[Call](tel:+912077771234)"],
   ["tel:020-6666-9990", "tel:+912077771234"],
@@ -69,7 +71,7 @@ test.each([
   expect(replaced(text)).toBe(text);
 });
 
-test("what holds now is not found for a former name within it, nor for another spelling", () => {
+test("current values are never reported", () => {
   const is = company({ ...before, name: "Rao Traders Limited", phone: "020 66669990" });
   expect(formerFacts(is, [before]).facts).toEqual([
     { was: "Rao Traders", is: "Rao Traders Limited" },
@@ -79,17 +81,20 @@ test("what holds now is not found for a former name within it, nor for another s
   );
 });
 
-test("of several former ones the longest counts, and what one took from another is no longer old", () => {
+test("the longest former value wins, and a value that is current again is not reported", () => {
   const first = company({ ...before, name: "Rao" });
   const is = company({
     ...now,
     phone: now.phone,
     whatsapp: { ...whatsapp, number: "912066669990" },
   });
-  const { facts, finder } = formerFacts(is, [before, first]);
+  const { facts, matcher } = formerFacts(is, [before, first]);
   expect(facts.map(({ was }) => was)).not.toContain("+91 20 6666 9990");
-  expect(finder.find("Rao Traders and Rao").map(({ of }) => of)).toEqual(["Rao Traders", "Rao"]);
-  expect(finder.find("020 6666 9990")).toEqual([]);
+  expect(matcher.find("Rao Traders and Rao").map(({ fact }) => fact)).toEqual([
+    "Rao Traders",
+    "Rao",
+  ]);
+  expect(matcher.find("020 6666 9990")).toEqual([]);
 });
 
 test("without a WhatsApp number a chat leads to the telephone, with its country’s code", () => {
@@ -98,12 +103,12 @@ test("without a WhatsApp number a chat leads to the telephone, with its country�
   expect(formerFacts(is, [before]).facts).toContainEqual({ was: "+919876543210", is: "" });
 });
 
-test("no more than twelve are sought, and a long text takes no time", () => {
+test("at most twelve former values are searched", () => {
   const many = Array.from({ length: 30 }, (_, n) => company({ ...before, name: `Former ${n}` }));
-  const { facts, finder } = formerFacts(now, many);
+  const { facts, matcher } = formerFacts(now, many);
   expect(facts).toHaveLength(12);
   const began = performance.now();
   for (const text of ["+91 20 6666 999", "0 ".repeat(9), " ".repeat(20), "(0) +(91) "])
-    finder.find(text.repeat(6_000));
+    matcher.find(text.repeat(6_000));
   expect(performance.now() - began).toBeLessThan(1_500);
 });

@@ -1,49 +1,58 @@
 /** What a company was called or reached by before, and where a text still says so. */
 import { numbersIn, withinCountry } from "../../platform/contact.ts";
+import { escapePattern } from "../../platform/escape-pattern.ts";
 import { asciiDigits } from "../../platform/fold.ts";
 import { callTo, mailTo } from "../../platform/link-target.ts";
-import type { Finder, Found } from "../content/saying.ts";
+import type { TextMatch, TextMatcher } from "../content/text-matches.ts";
 import type { Company } from "./company-contract.ts";
 
 type Facts = { name: string; phone: string; email: string; whatsapp: string; street: string };
-type Name = keyof Facts;
+type FactName = keyof Facts;
 /** `is` is empty where there is none any more. */
 export type FormerFact = { was: string; is: string };
-type Instead = (match: { written: string; before: string }) => string;
-type Pattern = { pattern: RegExp; instead: Instead };
+type Match = { written: string; before: string };
+type Replacer = (match: Match) => string;
+type Pattern = { pattern: RegExp; replacer: Replacer };
 
-const names = ["name", "phone", "email", "whatsapp", "street"] as const;
+const factNames = ["name", "phone", "email", "whatsapp", "street"] as const;
 /** The newest, each with a search of its own in every text. */
 const mostFormer = 12;
-/** Shorter ones stand in texts by chance. */
-const shortest: Record<Name, number> = { name: 2, phone: 6, email: 6, whatsapp: 6, street: 6 };
+/** Shorter ones are in texts by chance. */
+const shortest: Record<FactName, number> = { name: 2, phone: 6, email: 6, whatsapp: 6, street: 6 };
 const leastDigits = 6;
 
-/** @param before from the newest version on */
+/**
+ * The newest 12 former facts that are not current again, and a matcher of them, whose `fact` is
+ * the former value and whose `replacement` is the present one, spelled alike.
+ * @param before from the newest version on
+ */
 export function formerFacts(now: Company, before: Company[]) {
-  const present = factsOf(now);
-  const known = new Set(names.map((name) => keyOf(name, present[name])));
-  const facts: (FormerFact & { name: Name })[] = [];
-  for (const { facts: then, name } of before.map(factsOf).flatMap(eachOf)) {
-    const was = then[name];
-    if (was.length < shortest[name] || known.has(keyOf(name, was))) continue;
-    known.add(keyOf(name, was));
-    facts.push({ name, was, is: present[name] });
+  const current = factsOf(now);
+  const known = new Set(factNames.map((name) => comparable(name, current[name])));
+  const facts: (FormerFact & { name: FactName })[] = [];
+  for (const { former, name } of before.map(factsOf).flatMap(eachFact)) {
+    const was = former[name];
+    if (was.length < shortest[name] || known.has(comparable(name, was))) continue;
+    known.add(comparable(name, was));
+    facts.push({ name, was, is: current[name] });
   }
-  const sought = facts.slice(0, mostFormer);
-  const still = names.flatMap((name) => patternsOf(name, present[name], present));
-  const former = sought.map(({ name, was }) => ({ was, all: patternsOf(name, was, present) }));
-  const finder: Finder = {
-    id: JSON.stringify([present, sought]),
-    find: (text) => foundIn(text, { still, former }),
+  const searched = facts.slice(0, mostFormer);
+  const currentPatterns = factNames.flatMap((name) => patternsOf(name, current[name], current));
+  const former = searched.map(({ name, was }) => ({
+    fact: was,
+    patterns: patternsOf(name, was, current),
+  }));
+  const matcher: TextMatcher = {
+    id: JSON.stringify([current, searched]),
+    find: (text) => findFormer(text, { currentPatterns, former }),
   };
-  return { facts: sought.map(({ was, is }): FormerFact => ({ was, is })), finder };
+  return { facts: searched.map(({ was, is }): FormerFact => ({ was, is })), matcher };
 }
 
-const eachOf = (facts: Facts) => names.map((name) => ({ facts, name }));
+const eachFact = (former: Facts) => factNames.map((name) => ({ former, name }));
 
 function factsOf({ name, phone, email, whatsapp: { number }, address }: Company): Facts {
-  const isPhone = number !== "" && keyOf("phone", number) === keyOf("phone", phone);
+  const isPhone = number !== "" && comparable("phone", number) === comparable("phone", phone);
   const whatsapp = isPhone ? phone : number && `+${number}`;
   return { name, phone, email, whatsapp, street: address.street };
 }
@@ -55,45 +64,50 @@ function digitsOf(number: string): string {
   return /^\d{11,15}$/.test(number) ? `+${digits}` : digits;
 }
 
-const keyOf = (name: Name, value: string): string =>
+/** Two spellings of one value are the same by it. */
+const comparable = (name: FactName, value: string): string =>
   name === "phone" || name === "whatsapp"
     ? withinCountry(digitsOf(value))
     : value.toLowerCase().replace(/\s+/g, " ").trim();
 
-type Sought = { still: Pattern[]; former: { was: string; all: Pattern[] }[] };
+type Searched = { currentPatterns: Pattern[]; former: { fact: string; patterns: Pattern[] }[] };
 
-/** What is part of a longer one, or of what holds now, is none. */
-function foundIn(text: string, { still, former }: Sought): Found[] {
-  const read = withAsciiDigits(text);
-  const all = [
-    ...still.flatMap((one) => matches(one, { text, read, of: null })),
-    ...former.flatMap(({ was, all: own }) =>
-      own.flatMap((one) => matches(one, { text, read, of: was })),
+/** Of matches that overlap, the longest counts: it may be a current value, which is no match. */
+function findFormer(text: string, { currentPatterns, former }: Searched): TextMatch[] {
+  const plain = withAsciiDigits(text);
+  const matches = [
+    ...currentPatterns.flatMap((pattern) => matchesOf(pattern, { text, plain, fact: null })),
+    ...former.flatMap(({ fact, patterns }) =>
+      patterns.flatMap((pattern) => matchesOf(pattern, { text, plain, fact })),
     ),
   ];
-  const longest = all.toSorted((one, other) => other.end - other.start - (one.end - one.start));
-  const taken: typeof all = [];
+  const longest = matches.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  const accepted: typeof matches = [];
   for (const one of longest)
-    if (taken.every(({ start, end }) => one.end <= start || one.start >= end)) taken.push(one);
-  const outdated = taken.flatMap(({ of, ...one }) => (of === null ? [] : { of, ...one }));
+    if (accepted.every(({ start, end }) => one.end <= start || one.start >= end))
+      accepted.push(one);
+  const outdated = accepted.flatMap(({ fact, ...one }) => (fact === null ? [] : { fact, ...one }));
   return outdated.toSorted((one, other) => one.start - other.start);
 }
 
-type Read = { text: string; read: string; of: string | null };
+type SearchedText = { text: string; plain: string; fact: string | null };
 const contextLength = 30;
 
-const matches = ({ pattern, instead }: Pattern, { text, read, of }: Read) =>
-  Array.from(read.matchAll(pattern), ({ 0: { length }, index: start }) => {
+const matchesOf = ({ pattern, replacer }: Pattern, { text, plain, fact }: SearchedText) =>
+  Array.from(plain.matchAll(pattern), ({ 0: { length }, index: start }) => {
     const written = text.slice(start, start + length);
     const before = text.slice(Math.max(0, start - contextLength), start);
-    return { of, start, end: start + length, instead: instead({ written, before }) };
+    return { fact, start, end: start + length, replacement: replacer({ written, before }) };
   });
 
 /** As long as the text, so that a place in one is a place in the other. */
 const withAsciiDigits = (text: string): string =>
-  text.replace(/[^\P{Nd}0-9]/gu, (sign) => (sign.length === 1 ? asciiDigits(sign) : sign));
+  text.replace(/\p{Nd}/gu, (digit) => (isOwnScript(digit) ? asciiDigits(digit) : digit));
 
-function patternsOf(name: Name, value: string, now: Facts): Pattern[] {
+/** A digit that is none of 0 to 9, of one unit. */
+const isOwnScript = (digit: string): boolean => digit > "9" && digit.length === 1;
+
+function patternsOf(name: FactName, value: string, now: Facts): Pattern[] {
   if (value.length < shortest[name]) return [];
   if (name === "phone" || name === "whatsapp") return [numberPattern(value, now, name)];
   if (name === "email") return emailPatterns(value, now.email);
@@ -101,50 +115,62 @@ function patternsOf(name: Name, value: string, now: Facts): Pattern[] {
   return [wordsPattern(value, () => now.street, "giu"), ...housePattern(value, now.street)];
 }
 
-/** What may stand between two digits of a number. */
-const between = "[\\s().[\\]~_/\\u00AD\\u200B-\\u200F\\u2010-\\u2015\\u2060\\u2212-]{0,4}";
-const spaced = (digits: string): string => [...digits].join(between);
+/** Up to four signs between two digits: "20-66", "20) 66", "20\u00A066". */
+const gap = String.raw`[\s().[\]~_/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212-]{0,4}`;
+const withGaps = (digits: string): string => [...digits].join(gap);
+/** "0", "(0) " */
+const trunkPrefix = String.raw`\(?0\)?${gap}`;
+/** "+", "00" */
+const abroad = String.raw`(?:\+|00)`;
+/** "+44" where no code is known */
+const anyCountry = String.raw`${abroad}\d{1,3}`;
+/** Not within "12066669990", "a2066669990", nor after a code of another country: "+44 20…". */
+const numberBegins = String.raw`(?=[+(\d])(?<![\d\p{L}]|\+\d{1,4}${gap})`;
+const numberEnds = String.raw`(?![\d\p{L}])`;
 
 function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): Pattern {
   const digits = digitsOf(value);
   const own = withinCountry(digits);
-  const code = digits.startsWith("+") ? digits.slice(1, digits.lastIndexOf(own)) : "";
-  const instead: Instead = ({ written, before }) =>
-    numberInstead({ written, before, is: now[name], whatsapp: now.whatsapp || now.phone, code });
+  const countryCode = digits.startsWith("+") ? digits.slice(1, digits.lastIndexOf(own)) : "";
   if (own.length < leastDigits) return wordsPattern(value, () => now[name], "gu");
-  const trunk = `\\(?0\\)?${between}`;
-  const country = code ? `(?:(?:\\+|00)${between})?${spaced(code)}` : "(?:\\+|00)\\d{1,3}";
-  const prefix = `(?:\\(?${country}${between}(?:${trunk})?|${trunk})?`;
-  const apart = `(?=[+(\\d])(?<![\\d\\p{L}]|\\+\\d{1,4}${between})`;
-  const source = `${apart}${prefix}${spaced(own)}(?![\\d\\p{L}])`;
-  return { pattern: new RegExp(source, "gu"), instead };
+  /** "+91", "0091", "91" */
+  const country = countryCode ? `(?:${abroad}${gap})?${withGaps(countryCode)}` : anyCountry;
+  /** "+91 (0)", "(+91) ", "0" */
+  const prefix = String.raw`(?:\(?${country}${gap}(?:${trunkPrefix})?|${trunkPrefix})?`;
+  const source = `${numberBegins}${prefix}${withGaps(own)}${numberEnds}`;
+  const whatsapp = now.whatsapp || now.phone;
+  const replacer: Replacer = (match) =>
+    numberReplacement({ ...match, is: now[name], whatsapp, countryCode });
+  return { pattern: new RegExp(source, "gu"), replacer };
 }
 
-type Number = { written: string; before: string; is: string; whatsapp: string; code: string };
+type NumberMatch = Match & { is: string; whatsapp: string; countryCode: string };
 
-function numberInstead({ written, before, is, whatsapp, code }: Number): string {
-  if (/(?:wa\.me\/|[?&]phone=)$/i.test(before)) return inWhatsapp(whatsapp, code);
+/** As a link dials it in an address; in a text, in digits of the script of the former number. */
+function numberReplacement({ written, before, is, whatsapp, countryCode }: NumberMatch): string {
+  if (/(?:wa\.me\/|[?&]phone=)$/i.test(before)) return inWhatsapp(whatsapp, countryCode);
   if (/tel:$/i.test(before)) return callTo(is).slice("tel:".length);
-  const zero = /[^\P{Nd}0-9]/u.exec(written)?.[0];
-  if (zero === undefined || zero.length > 1) return is;
-  const first = (zero.codePointAt(0) ?? 0) - Number(asciiDigits(zero));
-  return is.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
+  const digit = written.match(/\p{Nd}/gu)?.find(isOwnScript);
+  if (digit === undefined) return is;
+  const zero = digit.charCodeAt(0) - Number(asciiDigits(digit));
+  return is.replace(/\d/g, (one) => String.fromCharCode(zero + Number(one)));
 }
 
 /** With its country's code: that of the former number, where none is written. */
-function inWhatsapp(number: string, code: string): string {
+function inWhatsapp(number: string, countryCode: string): string {
   const digits = digitsOf(number);
-  return digits.startsWith("+") ? digits.slice(1) : code + withinCountry(digits);
+  return digits.startsWith("+") ? digits.slice(1) : countryCode + withinCountry(digits);
 }
 
 const emailPatterns = (was: string, is: string): Pattern[] => {
   const inLink = (email: string) => mailTo(email).slice("mailto:".length);
-  const one = (email: string, instead: Instead): Pattern => ({
-    pattern: new RegExp(`(?<![\\w.+%-])${escaped(email)}(?![\\w-]|\\.\\w)`, "giu"),
-    instead,
+  const patternOf = (email: string, replacer: Replacer): Pattern => ({
+    pattern: new RegExp(String.raw`(?<![\w.+%-])${escapePattern(email)}(?![\w-]|\.\w)`, "giu"),
+    replacer,
   });
-  const written: Instead = ({ before }) => (/mailto:$/i.test(before) ? inLink(is) : is);
-  return [one(was, written), ...(inLink(was) === was ? [] : [one(inLink(was), () => inLink(is))])];
+  const written: Replacer = ({ before }) => (/mailto:$/i.test(before) ? inLink(is) : is);
+  const encoded = inLink(was) === was ? [] : [patternOf(inLink(was), () => inLink(is))];
+  return [patternOf(was, written), ...encoded];
 };
 
 /** As it is written, in capitals, and in the address of a link; in small letters it may be a word. */
@@ -158,15 +184,15 @@ function namePatterns(was: string, is: string): Pattern[] {
   return [...spellings].map(([spelling, instead]) => wordsPattern(spelling, () => instead, "gu"));
 }
 
-function wordsPattern(words: string, instead: Instead, flags: string): Pattern {
-  const parts = words.trim().split(/\s+/).map(escaped);
-  const source = parts.join("\\s+").replace(/['’]/g, "['’]");
-  const begins = "(?<=^|[^\\p{L}\\p{M}\\p{N}]|%[\\dA-F]{2})";
-  const pattern = new RegExp(`${begins}${source}(?![\\p{L}\\p{M}\\p{N}])`, flags);
-  return { pattern, instead };
-}
+/** At the beginning, after what is no letter, or after an encoded sign: "%20Rao". */
+const wordBegins = String.raw`(?<=^|[^\p{L}\p{M}\p{N}]|%[\dA-F]{2})`;
+const wordEnds = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}/]/g, "\\$&");
+function wordsPattern(words: string, replacer: Replacer, flags: string): Pattern {
+  const parts = words.trim().split(/\s+/).map(escapePattern);
+  const source = parts.join(String.raw`\s+`).replace(/['’]/g, "['’]");
+  return { pattern: new RegExp(`${wordBegins}${source}${wordEnds}`, flags), replacer };
+}
 
 /** The house alone, without what follows of its street: `4 Petal House, Fergusson Road`. */
 function housePattern(was: string, is: string): Pattern[] {

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { categories, homeSection, ours } from "../../../test/demo-content.ts";
 import { readPage } from "../../../test/page-parts.ts";
+import { escapePattern } from "../../platform/escape-pattern.ts";
 
 const competencies = homeSection("cards");
 const automation = homeSection("statement");
@@ -135,7 +136,7 @@ test("directions and four social profiles open in a new tab", () => {
   expect(main.linkTo(/^Get Directions/)).toBe(ours.directions.url);
 });
 
-const inAttribute = (href = "") => href.replaceAll("&", "&amp;").replaceAll(/[?+.]/g, "\\$&");
+const inAttribute = (href = "") => escapePattern(href.replaceAll("&", "&amp;"));
 
 test("the questions answer what buyers ask", () => {
   const questions = [...html.matchAll(/<details name="faq".*?<\/details>/gs)].map(

@@ -19,7 +19,7 @@ const { copies, open, write } = writingDesk(() => site);
 const [before, after] = ["+91 20 1111 2222", "+91 20 3333 4444"];
 const phone = (now: string) => publishChange(site, { kind: companyKind, news: { phone: now } });
 const outdated = () => site.app.site.outdatedFacts();
-const saying = async (was = before) =>
+const titlesWith = async (was = before) =>
   ((await outdated()).find((one) => one.was === was)?.texts ?? []).map(({ title }) => title);
 const aText = (key: string, html: string) =>
   publishNew(site, aPost(key, { title: key, content: documentOf(html) })).then(([id = 0]) => id);
@@ -30,14 +30,14 @@ async function moved() {
   await publishChange(site, { kind: companyKind, news: { legal: "Rao Traders.", phone: before } });
 }
 
-test("a number that changed is found in posts, live and written, with the part and the words", async () => {
+test("a former number is found in live posts and drafts, with the part and its words", async () => {
   await moved();
   const live = await aText("spelled", "<p>Call <b>020 1111</b> 2222 now.</p>");
   const draft = await site.db.write((tx) =>
     copies().begin(tx, { kind: "post", key: "draft", body: { title: "draft" }, by: alice }),
   );
   await write(draft, [{ path: "excerpt", value: "Or 20 1111 2222" }]);
-  expect(await saying()).toEqual([]);
+  expect(await titlesWith()).toEqual([]);
   await phone(after);
   const [fact] = (await outdated()).filter(({ was }) => was === before);
   expect(fact?.is).toBe(after);
@@ -51,10 +51,10 @@ test("a number that changed is found in posts, live and written, with the part a
     ]),
   );
   await write(draft, [{ path: "excerpt", value: "Or come by" }]);
-  expect(await saying()).toEqual(["spelled"]);
+  expect(await titlesWith()).toEqual(["spelled"]);
 });
 
-test("replacing changes the drafts alone, which are told of until they are published, and is taken back", async () => {
+test("replacing writes drafts only, and Undo restores them", async () => {
   await moved();
   const untouched = await aText(
     "untouched",
@@ -79,7 +79,7 @@ test("replacing changes the drafts alone, which are told of until they are publi
   expect(await writtenIn(untouched)).toContain(after);
   const { body } = await open(untouched);
   await publishBody(site, untouched, body);
-  expect(await saying()).toEqual(["begun"]);
+  expect(await titlesWith()).toEqual(["begun"]);
 });
 
 test("a draft that was begun by replacing is gone once that is taken back", async () => {
@@ -92,7 +92,7 @@ test("a draft that was begun by replacing is gone once that is taken back", asyn
   expect((await open(id)).draft).toBeNull();
 });
 
-test("whose right it is not to change a text leaves it, and nothing is replaced that is not said", async () => {
+test("a text the colleague may not change is left, and an unknown former value is 404", async () => {
   await moved();
   await publishChange(site, { kind: companyKind, news: { grievance: `Complaints: ${before}` } });
   await phone(after);
@@ -110,14 +110,16 @@ test("what still names the demo is found once the company has facts of its own",
     kind: companyKind,
     news: { name: "Rao Traders", legal: "Rao Traders." },
   });
-  expect(await saying("Marigold Works")).toEqual(expect.arrayContaining(["About", "Chat flow"]));
+  expect(await titlesWith("Marigold Works")).toEqual(
+    expect.arrayContaining(["About", "Chat flow"]),
+  );
   const { id, body } = await site.app.content.read(pageKind, "/about");
   await publishBody(
     site,
     id,
     JSON.parse(JSON.stringify(body).replaceAll("Marigold Works", "Rao Traders")),
   );
-  const left = await saying("Marigold Works");
+  const left = await titlesWith("Marigold Works");
   expect(left).not.toContain("About");
   expect(left).toContain("Chat flow");
 });

@@ -1,9 +1,9 @@
 /** Texts that still say what the company was called, or reached by, before. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Saying } from "../content/attention.server.ts";
+import type { MatchingText } from "../content/attention.server.ts";
 import type { Content } from "../content/content.server.ts";
-import type { Replaced } from "../content/replacing.server.ts";
+import type { ReplacedDraft } from "../content/text-replacement.server.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Company } from "./company-contract.ts";
 import { isInvented } from "./company-words.ts";
@@ -11,22 +11,79 @@ import { type FormerFact, formerFacts } from "./former-facts.ts";
 import { companyKind } from "./kinds.server.ts";
 
 type Needs = { db: Pick<Database, "read" | "write">; content: Content };
-export type OutdatedText = Omit<Saying, "of">;
-/** `is` is empty where there is nothing to say instead. */
+export type OutdatedText = Omit<MatchingText, "fact">;
+/** `is` is empty where there is no present value. */
 export type OutdatedFact = FormerFact & { texts: OutdatedText[] };
-/** `left` were another's to change, or could not be. */
-type ReplacedTexts = { drafts: Replaced[]; left: number };
+/** `left` counts the texts that could not be changed, or not by this colleague. */
+type ReplaceResult = { drafts: ReplacedDraft[]; left: number };
 
 /** The newest versions, and the one that came with the software. */
 const mostVersions = 40;
 const mostReplaced = 50;
 
 export function createOutdatedFacts({ db, content }: Needs) {
-  let known: { version: number; former: ReturnType<typeof formerFacts> } | undefined;
+  const readFormer = formerReader(content);
 
-  async function former() {
+  /** Each, until no text says it any more; none while the company is the demo's. */
+  async function outdatedFacts(): Promise<OutdatedFact[]> {
+    const { facts, matcher } = (await readFormer()) ?? {};
+    if (!facts?.length || !matcher) return [];
+    const all = Map.groupBy(await content.attention.textsMatching(matcher), ({ fact }) => fact);
+    return facts.flatMap((fact) => {
+      const texts = all.get(fact.was)?.map(({ fact: _, ...text }) => text);
+      return texts ? { ...fact, texts } : [];
+    });
+  }
+
+  /** @returns null where it is refused */
+  const unlessRefused = <Result>(change: Parameters<typeof db.write<Result>>[0]) =>
+    db.write(change).catch(noneIfRefused);
+
+  return {
+    outdatedFacts,
+
+    /**
+     * Writes the present value into the drafts of the texts that say `was`, of 50 at most, each in
+     * a transaction of its own; nothing is published. `left` counts those of the 50 that another
+     * may change, or that could not be changed. @throws Problem 404 where no text says it
+     */
+    async replaceOutdated(was: string, by: StaffActor): Promise<ReplaceResult> {
+      const texts = (await outdatedFacts()).find((one) => one.was === was && one.is)?.texts;
+      const matcher = (await readFormer())?.matcher;
+      if (!texts || !matcher) throw new Problem(404, "No text says this any more.");
+      const drafts: ReplacedDraft[] = [];
+      const unchanged = texts.filter(({ isChanged }) => !isChanged).slice(0, mostReplaced);
+      for (const { id } of unchanged) {
+        const wanted = { id, matcher, fact: was, by };
+        const draft = await unlessRefused((tx) => content.textReplacement.replace(tx, wanted));
+        if (draft) drafts.push(draft);
+      }
+      return { drafts, left: unchanged.length - drafts.length };
+    },
+
+    /**
+     * Of 50 drafts at most. @returns how many are as they were before: one that somebody has
+     * written in since, or that is another's to change, is left
+     */
+    async takeBackReplaced(drafts: ReplacedDraft[], by: StaffActor): Promise<number> {
+      let count = 0;
+      for (const draft of drafts.slice(0, mostReplaced)) {
+        const wanted = { ...draft, by };
+        if (await unlessRefused((tx) => content.textReplacement.takeBack(tx, wanted))) count++;
+      }
+      return count;
+    },
+  };
+}
+
+/** Reads them once for each version of the company; null while the company is the demo's. */
+function formerReader(content: Content) {
+  let cache: { version: number; former: ReturnType<typeof formerFacts> } | undefined;
+
+  return async () => {
     const { id, version, body } = await content.read(companyKind);
-    if (known?.version !== version) {
+    if (isInvented(body)) return null;
+    if (cache?.version !== version) {
       const { versions } = await content.documents.open(companyKind.kind, id);
       const published = versions.flatMap(({ number, publishedAt }) =>
         publishedAt !== null && number !== version ? number : [],
@@ -34,57 +91,9 @@ export function createOutdatedFacts({ db, content }: Needs) {
       const numbers = [...new Set([...published.slice(0, mostVersions), 1])];
       const bodies = await Promise.all(numbers.map((one) => content.readVersion(companyKind, one)));
       const before = bodies.filter((one): one is Company => one !== null);
-      known = { version, former: formerFacts(body, before) };
+      cache = { version, former: formerFacts(body, before) };
     }
-    return isInvented(body) ? null : known.former;
-  }
-
-  /** Each, until no text says it any more; none while the company is the demo's. */
-  async function outdatedFacts(): Promise<OutdatedFact[]> {
-    const { facts, finder } = (await former()) ?? {};
-    if (!facts?.length || !finder) return [];
-    const all = Map.groupBy(await content.attention.saying(finder), ({ of }) => of);
-    return facts.flatMap((fact) => {
-      const texts = all.get(fact.was)?.map(({ of: _, ...text }) => text);
-      return texts ? { ...fact, texts } : [];
-    });
-  }
-
-  return {
-    outdatedFacts,
-
-    /** In the drafts of what says it; nothing is published. @throws Problem 404 */
-    async replaceOutdated(was: string, by: StaffActor): Promise<ReplacedTexts> {
-      const fact = (await outdatedFacts()).find((one) => one.was === was);
-      const finder = (await former())?.finder;
-      if (!fact?.is || !finder) throw new Problem(404, "No text says this any more.");
-      const drafts: Replaced[] = [];
-      let left = 0;
-      for (const { id } of fact.texts
-        .filter(({ isChanged }) => !isChanged)
-        .slice(0, mostReplaced)) {
-        const asked = { id, finder, of: was, by };
-        const one = await db
-          .write((tx) => content.replacing.replace(tx, asked))
-          .catch(noneIfRefused);
-        if (one) drafts.push(one);
-        else left++;
-      }
-      return { drafts, left };
-    },
-
-    /** @returns how many drafts are as they were: what somebody wrote in since is left */
-    async takeBackReplaced(drafts: Replaced[], by: StaffActor): Promise<number> {
-      let count = 0;
-      for (const one of drafts.slice(0, mostReplaced)) {
-        const asked = { ...one, by };
-        const isBack = await db
-          .write((tx) => content.replacing.takeBack(tx, asked))
-          .catch(noneIfRefused);
-        if (isBack) count++;
-      }
-      return count;
-    },
+    return cache.former;
   };
 }
 

@@ -114,7 +114,7 @@ test("what texts still say after the company has another email is replaced in th
   await page.goto(`${url}/staff/settings/company`);
   await page.getByLabel("Company’s name").fill("Rao Traders");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const still = page.getByRole("region", { name: /^Texts that still say/ });
+  const still = page.getByRole("region", { name: "Outdated company details" });
   await expect(still).toContainText(/\d+ texts still say Marigold Works/);
   await expect(still.getByRole("link").first()).toHaveAttribute("href", /^\/staff\/content\/.+#./);
   await still.getByRole("button", { name: "Replace in all of them" }).first().click();

@@ -7,7 +7,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
-import { OutdatedFacts } from "../parts/outdated-facts.tsx";
+import { OutdatedFacts } from "../outdated/outdated-facts.tsx";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
 import { beginVersion } from "./company/begin-version.ts";

@@ -1,4 +1,4 @@
-/** What a text says, in other words: in its draft, which somebody publishes once they have read it. */
+/** Replaces a fact in a document's draft, which somebody publishes once they have read it. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -8,26 +8,24 @@ import { baseOf, documentOf } from "./documents.server.ts";
 import { keepNow } from "./draft-history.server.ts";
 import { leavesOf } from "./path-of-text.ts";
 import type { Registry } from "./registry.ts";
-import { type Finder, withInstead } from "./saying.ts";
 import { contentStore as store } from "./store.server.ts";
+import { replaceMatches, type TextMatcher } from "./text-matches.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { mostChanges, type WorkingCopies } from "./working-copies.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Needs = { clock: Clock; kinds: Registry; workingCopies: WorkingCopies };
-/** `former` is the draft's number in its history; 0 where there was none. */
-export type Replaced = { id: number; revision: number; former: number };
+type Replacement = { id: number; matcher: TextMatcher; fact: string; by: StaffActor };
+/** `historyNumber` is that of the draft as it was, in its history; 0 where there was no draft. */
+export type ReplacedDraft = { id: number; revision: number; historyNumber: number };
 
-export function createReplacing({ clock, kinds, workingCopies }: Needs) {
+export function createTextReplacement({ clock, kinds, workingCopies }: Needs) {
   const { write, restoreDraft, setAside } = workingCopies;
 
   return {
-    /** @returns null where it says no such thing. @throws Problem 403, 404, 409, 413 */
-    async replace(
-      tx: Tx,
-      { id, finder, of, by }: { id: number; finder: Finder; of: string; by: StaffActor },
-    ): Promise<Replaced | null> {
+    /** @returns null where the document does not say the fact. @throws Problem 403, 404, 409, 413 */
+    async replace(tx: Tx, { id, matcher, fact, by }: Replacement): Promise<ReplacedDraft | null> {
       await store.lockContent(tx);
       const document = await documentOf(tx, id);
       const { kind, fieldFor, upgraded } = kinds.of(document.kind);
@@ -38,25 +36,25 @@ export function createReplacing({ clock, kinds, workingCopies }: Needs) {
       if (!stored) return null;
       const body = upgraded(await decode(tx, stored));
       const changes = leavesOf({ field: fieldFor(body), value: body, path: "" }).flatMap((leaf) => {
-        const value = withInstead(leaf, finder, of);
+        const value = replaceMatches(leaf, matcher, fact);
         return value === leaf.value ? [] : { path: leaf.path, value };
       });
       if (changes.length === 0) return null;
-      const former = isWritten ? await keepNow(tx, row, timestamp(clock.now())) : 0;
+      const historyNumber = isWritten ? await keepNow(tx, row, timestamp(clock.now())) : 0;
       let { revision } = document;
       for (let at = 0; at < changes.length; at += mostChanges) {
         const some = changes.slice(at, at + mostChanges);
         ({ revision } = await write(tx, { id, kind, changes: some, revision, hand: "", by }));
       }
-      return { id, revision, former };
+      return { id, revision, historyNumber };
     },
 
-    /** @returns whether it was: what somebody wrote in since stays. @throws Problem 403, 404 */
-    async takeBack(tx: Tx, replaced: Replaced & { by: StaffActor }): Promise<boolean> {
-      const { id, revision, former, by } = replaced;
+    /** @returns false where somebody has written in the draft since. @throws Problem 403, 404 */
+    async takeBack(tx: Tx, draft: ReplacedDraft & { by: StaffActor }): Promise<boolean> {
+      const { id, revision, historyNumber, by } = draft;
       await store.lockContent(tx);
       if ((await documentOf(tx, id)).revision !== revision) return false;
-      if (former > 0) await restoreDraft(tx, { id, number: former, by });
+      if (historyNumber > 0) await restoreDraft(tx, { id, number: historyNumber, by });
       else await setAside(tx, { id, by });
       return true;
     },

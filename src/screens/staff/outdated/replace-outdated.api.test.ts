@@ -36,7 +36,7 @@ test("Today and the company's settings list what still has it, and lead to the p
   }
 });
 
-test("a writer is told of it on Today and replaces it, and takes that back", async () => {
+test("a writer sees it on Today, replaces it and undoes that", async () => {
   role = "writer";
   expect(await screen("/staff")).toContain("1 text still says");
   const replaced = await send({ intent: "replace", was: "+91 20 1111 2222" });
@@ -45,9 +45,12 @@ test("a writer is told of it on Today and replaces it, and takes that back", asy
   const [draft] = await site.db.read.selectFrom("working_copies").selectAll().execute();
   expect(draft?.body).toContain("Call +91 20 3333 4444.");
   const { revision } = (await site.app.content.documents.standing(draft?.document_id ?? 0)) ?? {};
-  const taken = { intent: "take-back", drafts: `${draft?.document_id}.${revision}.0` };
-  expect((await send(taken)).statusCode).toBe(200);
+  const takeBack = (drafts: string) => send({ intent: "take-back", drafts });
+  const replacedDraft = { id: draft?.document_id, revision, historyNumber: 0 };
+  const tooMany = Array.from({ length: 51 }, () => replacedDraft);
+  for (const wrong of ["1.x", "[]", "[{}]", JSON.stringify(tooMany)])
+    expect((await takeBack(wrong)).statusCode, wrong.slice(0, 40)).toBe(400);
+  expect((await takeBack(JSON.stringify([replacedDraft]))).statusCode).toBe(200);
   expect(await screen("/staff")).not.toContain("Changed in its draft");
-  expect((await send({ ...taken, drafts: "1.x" })).statusCode).toBe(400);
   role = alice.role;
 });

@@ -2,33 +2,34 @@ import { Button } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
+import { counted } from "../../../platform/counted.ts";
 import type { OutdatedFact, OutdatedText } from "../../../slices/site/outdated-facts.server.ts";
 import { documentPath } from "../documents/document-path.ts";
-import styles from "../today/checklist.module.css";
-import type { Replacing } from "../today/replace-outdated.ts";
 import { useUndo } from "../use-undo.ts";
+import styles from "./outdated-facts.module.css";
+import type { ReplaceDone } from "./replace-outdated.ts";
 
 const today = "/staff";
 const mostShown = 10;
 
-/** What texts still say of the company, though it says otherwise by now. */
+/** The texts that still say a former value of the company's, by value. */
 export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
-  const replacing = useFetcher<{ message?: string; done?: Replacing }>({ key: "outdated" });
+  const replacing = useFetcher<{ message?: string; done?: ReplaceDone }>({ key: "outdated" });
   const { message, done = null } = replacing.data ?? {};
   useUndo(done, today);
   if (facts.length === 0) return null;
   return (
-    <Panel title="Texts that still say how you were reached or called before">
+    <Panel title="Outdated company details">
       {message ? <Note tone="alarm">{message}</Note> : null}
       {done && !done.undo ? <Note tone="done">{done.said}</Note> : null}
       <ul className={styles.list}>
         {facts.map(({ was, is, texts }) => (
-          <li key={was} className={styles.todo}>
+          <li key={was} className={styles.fact}>
             <strong>
-              {texts.length === 1 ? "1 text still says" : `${texts.length} texts still say`} {was}
+              {counted(texts.length, "text still says", "texts still say")} {was}
             </strong>
             <p className={styles.why}>{whyWords(is)}</p>
-            <ul className={styles.outdated}>
+            <ul className={styles.texts}>
               {leftFirst(texts)
                 .slice(0, mostShown)
                 .map((text) => (
@@ -41,7 +42,7 @@ export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
               </p>
             ) : null}
             {is && texts.some(({ isChanged }) => !isChanged) ? (
-              <replacing.Form method="post" action={today} className={styles.dismissal}>
+              <replacing.Form method="post" action={today} className={styles.replace}>
                 <input type="hidden" name="was" value={was} />
                 <Button
                   type="submit"

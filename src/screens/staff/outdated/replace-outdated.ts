@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs } from "react-router";
+import { z } from "zod";
+import { counted } from "../../../platform/counted.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { type SignedIn, signedInContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { json } from "../parts/json.ts";
+import type { Undo } from "../use-undo.ts";
+
+export type ReplaceDone = { said: string; undo?: Undo; outcome?: string; matter: string };
+
+const matter = "outdated";
+const replaceForm = z.object({ was: z.string().min(1).max(300) });
+const count = z.int().min(0).max(999_999_999);
+const draft = z.object({ id: count, revision: count, historyNumber: count });
+const takeBackForm = z.object({ drafts: json.pipe(z.array(draft).min(1).max(50)) });
+
+/** For every screen that lists what texts still say. */
+export function replaceOutdated({ context, request }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const by = { who: "staff", id: context.get<SignedIn>(signedInContext).id } as const;
+  return takeStaffForm<ReplaceDone>(
+    { context, request },
+    {
+      replace: {
+        labels: {},
+        async take(values) {
+          const { was } = checked(replaceForm, values);
+          const { drafts, left } = await site.replaceOutdated(was, by);
+          const undo = { intent: "take-back", drafts: JSON.stringify(drafts) };
+          const said = replacedWords(drafts.length, left);
+          return { said, ...(drafts.length > 0 && { undo }), matter };
+        },
+      },
+      "take-back": {
+        labels: {},
+        async take(values) {
+          const { drafts } = checked(takeBackForm, values);
+          const back = await site.takeBackReplaced(drafts, by);
+          const said = takenBackWords(back, drafts.length - back);
+          return { said, outcome: said, matter };
+        },
+      },
+    },
+  );
+}
+
+function replacedWords(replaced: number, left: number): string {
+  const rest = left > 0 ? ` ${left} could not be changed: open ${left > 1 ? "them" : "it"}.` : "";
+  const wait = replaced === 1 ? "waits" : "wait";
+  if (replaced === 0) return `Nothing was changed.${rest}`;
+  return `${counted(replaced, "draft")} ${wait} to be read and published.${rest}`;
+}
+
+function takenBackWords(back: number, left: number): string {
+  const rest = left > 0 ? ` ${counted(left, "draft")} changed since, and stayed.` : "";
+  return `${counted(back, "draft")} as before.${rest}`;
+}
