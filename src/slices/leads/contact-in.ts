@@ -48,9 +48,11 @@ const spelledEmail = new RegExp(
 /** 9822O12345 */
 const letterForDigit = /(?<![\p{L}\p{N}.@_+-])\d[\dOolI]{8,12}(?![\p{L}\p{N}@_])/gu;
 
+const everySaidDot = new RegExp(saidDot, "giu");
+
 /** What was spelled out, as it is written in signs. */
 function asSigns(text: string): string {
-  const dotted = (part: string) => part.replace(new RegExp(saidDot, "giu"), ".");
+  const dotted = (part: string) => part.replace(everySaidDot, ".");
   return text
     .replace(spelledEmail, (_, name: string, host: string) => `${dotted(name)}@${dotted(host)}`)
     .replace(letterForDigit, (number) => number.replace(/o/gi, "0").replace(/[lI]/g, "1"));
