@@ -122,7 +122,7 @@ function KnownSenders({ known }: { known: Known[] }) {
   }
   return known.map(({ id, name, company, open }) => (
     <Note key={id} tone="look">
-      <Link to={`/staff/people/${id}`}>{name || "Somebody unnamed"}</Link>
+      <Link to={`/staff/people/${id}`}>{name || "No name"}</Link>
       {company ? ` of ${company}` : ""} has written before.
       {open.length === 0 ? " Nothing of theirs is open." : null}
       {open.map((lead) => (

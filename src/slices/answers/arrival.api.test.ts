@@ -41,7 +41,7 @@ async function toldOf(name: string) {
   return theirs.filter(({ headers }) => headers.subject?.includes("did not arrive"));
 }
 
-test("whoever wrote it is told of it for a quarter of an hour, and until then it leaves", async () => {
+test("the sender sees a failed reply for 15 minutes", async () => {
   const latelyBy = (staff: string) => app.app.answers.latelyBy(staff);
   const sent = await it.answer(lead, "Soon.", { by: desk.bob });
   expect((await latelyBy(desk.bob)).leaving).toContain(lead);

@@ -1,13 +1,12 @@
 /** The chats that go on, as colleagues see them. */
 import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { type ContactInWords, contactIn } from "../leads/contact-in.ts";
 import { askingStore, type RowAsking } from "./asking-store.server.ts";
 import { walk } from "./contract.ts";
 import type { FlowFor } from "./flows.server.ts";
-import { type LeadDesk, ofWalk } from "./lead-of-walk.server.ts";
+import type { LeadDesk } from "./lead-of-walk.server.ts";
 import { nowStore, type RowNow } from "./now-store.server.ts";
-import { chatStore as store, type TurnRow } from "./store.server.ts";
+import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
 import { missedMs, waitsMs } from "./waiting.server.ts";
 import { answersOf } from "./walk.ts";
@@ -49,11 +48,7 @@ export type ChatList = {
   /** Of the last 24 hours: they asked for a person, and nobody came. */
   missed: Asking[];
 };
-export type ChatRead = ChatNow & {
-  messages: (Message & { at: string })[];
-  /** As they wrote it, the newest of each, where there is no enquiry yet. */
-  reach: ContactInWords;
-};
+export type ChatRead = ChatNow & { messages: (Message & { at: string })[] };
 
 type Needs = {
   db: Pick<Database, "read">;
@@ -139,17 +134,10 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
         messagesOf(spoken(turn)).map((message) => ({ ...message, at: turn.at })),
       );
       const [chat] = await chatsOf([row]);
-      return chat && { ...chat, messages, reach: reachIn(row.lead_id === null ? turns : []) };
+      return chat && { ...chat, messages };
     },
   };
 };
-
-function reachIn(turns: TurnRow[]): ContactInWords {
-  const found = ofWalk(turns).map(({ said }) => contactIn(said ?? ""));
-  const newest = (way: keyof ContactInWords) =>
-    found.findLast((contact) => contact[way] !== null)?.[way] ?? null;
-  return { email: newest("email"), mobile: newest("mobile") };
-}
 
 /** Of one network more were read where several asked at the very same moment. */
 const fewOfEach = (rows: RowAsking[]): RowAsking[] =>

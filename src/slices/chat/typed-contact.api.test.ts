@@ -71,7 +71,7 @@ test("where the name is asked for it is not taken for one", async () => {
   );
 });
 
-test("who declines to be named goes on without: a number is kept, and no word is thanked by name", async () => {
+test("a visitor who gives no name is not asked again: the number is kept, and no word is taken for a name", async () => {
   const conversation = await begin();
   const [line, question] = await tell(
     conversation,
@@ -93,7 +93,7 @@ test("who declines to be named goes on without: a number is kept, and no word is
   expect(second?.message).toMatch(/^Thank you\. Which email address should we answer/);
 });
 
-test("who answered and was reached in one sentence is asked neither again", async () => {
+test("an answer that contains an email is taken as both, and neither is asked again", async () => {
   const conversation = await begin();
   const query: Told = ["person-query", "Stock is counted twice. Mail nina@example.com"];
   const way: Told[] = [["start:person"], ["person:write"], query, ["/name-to-write", "nahi"]];

@@ -43,17 +43,6 @@ test("the chat has an enquiry then: by chat, about what they looked at, of whoev
   expect(found.map((one) => one.lead_id)).toEqual([leadId]);
 });
 
-test("until then what they wrote of how to reach them is read, the newest of each", async () => {
-  const { key, id } = await talking();
-  const reach = async () => (await chat().now.read(id))?.reach;
-  expect(await reach()).toEqual({ email: "vera@example.com", mobile: null });
-  const more = { ...said, conversation: key, selected_value: "/say" };
-  await post({ ...more, description: "Sorry: vera.nair@example.com, or call 98765 43210" });
-  expect(await reach()).toEqual({ email: "vera.nair@example.com", mobile: "98765 43210" });
-  await chat().writeDown(id, asha.id, vera);
-  expect(await reach()).toEqual({ email: null, mobile: null });
-});
-
 test("a colleague who has said something has answered it; what they write of it is kept", async () => {
   const { id } = await talking();
   await chat().say(id, asha, "I write to you today.");
@@ -96,7 +85,7 @@ test("of a chat that was closed it is written down all the same; twice, or of no
   expect(await leads()).toHaveLength(1);
 });
 
-test("a number or an email typed to a colleague is an unfinished enquiry, without a word of the chat's", async () => {
+test("a number or an email typed to a colleague makes an unfinished enquiry, and the chat writes nothing", async () => {
   const { key, id } = await talking();
   const text = "My mobile is 98220 12345, vera@example.com too";
   const answer = await post({ conversation: key, selected_value: "/say", description: text });

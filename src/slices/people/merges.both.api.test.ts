@@ -213,7 +213,7 @@ test("who shares a telephone may be the same person, until somebody says that th
   expect(await people().alike("nobody")).toEqual([]);
 });
 
-test("of all who share a number each is listed with one they may be, until they are merged or told apart", async () => {
+test("contacts who share a number are paired until merged or marked as different", async () => {
   const mobile = "98765 00008";
   const [hari, hema, hugo] = [
     await personOf("Hari", { mobile }),

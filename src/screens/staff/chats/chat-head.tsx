@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Fragment, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import { counted } from "../../../platform/counted.ts";
@@ -42,22 +42,21 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
         </Form>
       ) : null}
       <p className={styles.facts}>
-        Began {momentWords(chat.began, here)}.{" "}
-        {way === null ? null : `They are reached at ${way}. `}
+        Began {momentWords(chat.began, here)}. {way === null ? null : `Contact: ${way}. `}
         {chat.lead === null ? (
-          leftWords(chat.reach)
+          "They have left no way to be reached yet."
         ) : (
           <Link ref={link} to={`/staff/enquiries/${chat.lead}`}>
             Their enquiry
           </Link>
         )}
-        {chat.known.map(({ id, name, enquiries }) => (
-          <Fragment key={id}>
+        {chat.known ? (
+          <>
             {" "}
-            <Link to={personPath(id)}>{name || "Somebody unnamed"}</Link> has sent{" "}
-            {chat.lead === null ? countOf(enquiries) : `${countOf(enquiries)} besides`}.
-          </Fragment>
-        ))}
+            <Link to={personPath(chat.known.id)}>{chat.known.name || "No name"}</Link> has sent{" "}
+            {counted(chat.known.enquiries, "enquiry", "enquiries")} besides.
+          </>
+        ) : null}
       </p>
       {(chat.lead === null || chat.name === null) && canChange ? (
         <div className={styles.whole}>
@@ -67,12 +66,3 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
     </header>
   );
 }
-
-function leftWords({ email, mobile }: ChatShown["reach"]): string {
-  const ways = [email, mobile].filter((way) => way !== null);
-  return ways.length === 0
-    ? "They have left no way to be reached yet."
-    : `They wrote ${ways.join(" and ")}; there is no enquiry yet.`;
-}
-
-const countOf = (enquiries: number) => counted(enquiries, "enquiry", "enquiries");

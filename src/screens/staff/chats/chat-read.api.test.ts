@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { chatCalls, enquiry, said, type Told } from "../../../../test/chat-calls.ts";
 import { staffBrowsers } from "../../../../test/plain-browser.ts";
+import { handBody } from "../../../slices/leads/contract.ts";
 
 let site: TestApp;
 let as: Awaited<ReturnType<typeof staffBrowsers>>;
@@ -59,25 +60,32 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   expect(lead.text).toContain("wrote down a chat");
 });
 
-test("what they write of how to reach them is filled in, with whose it is and what they have sent", async () => {
-  await tell(await begin(), ...enquiry, ["enquiry-email", "farida@kalyani.example"]);
-  const { open } = as("owner");
+async function typedTo(colleague: ReturnType<typeof as>, description: string) {
   const key = await begin();
   await tell(key, ["start:person"]);
   const url = `/staff/chats/${(await rows()).find((one) => one.key === key)?.id}`;
-  await (await open(url)).press("Step in");
-  const description = "Mail me at Farida@kalyani.example, or 98765 43210";
+  await (await colleague.open(url)).press("Step in");
   await post({ ...said, conversation: key, selected_value: "/say", description });
-  const chat = await open(url);
-  expect([chat.value("Email"), chat.value("Phone")]).toEqual([
-    "Farida@kalyani.example",
-    "98765 43210",
-  ]);
-  expect(chat.text).toMatch(/They wrote Farida@kalyani\.example and 98765 43210/);
-  expect(chat.text).toMatch(/has sent 1 enquiry\./);
+  return colleague.open(url);
+}
 
+test("what a visitor types of how to reach them is filled in until they have a name", async () => {
+  const chat = await typedTo(as("owner"), "Mail Farida@kalyani.example, or 98765 43210");
+  expect(chat.text).toMatch(/Contact: 98765 43210\./);
+  expect([chat.value("Name"), chat.value("Email"), chat.value("Phone")]).toEqual([
+    ...["", "Farida@kalyani.example", "98765 43210"],
+  ]);
   const made = await chat.press("Make it an enquiry", { Name: "Farida Shaikh" });
-  expect(made.text).toMatch(/has sent 1 enquiry besides\./);
-  const person = await made.follow("Their enquiry");
-  expect(person.status).toBe(200);
+  expect(made.buttons("Make it an enquiry")).toEqual([]);
+  expect((await made.follow("Their enquiry")).headings(1)).toEqual(["Farida Shaikh"]);
+});
+
+test("the head of a chat says whose its enquiry is, and how many others they have sent", async () => {
+  const nadia = { name: "Nadia Khan", email: "nadia@khan.example", query: "A shop." };
+  const by = { who: "staff", id: "owner" } as const;
+  await site.app.leads.addByHand({ ...handBody.parse(nadia), by });
+  const chat = await typedTo(as("owner"), "Mail nadia@khan.example");
+  expect(chat.text).toMatch(
+    /Contact: nadia@khan\.example\. .*Nadia Khan has sent 1 enquiry besides/,
+  );
 });

@@ -18,8 +18,8 @@ export type ChatsData = {
 export type ChatShown = ChatRead & {
   /** How far whoever looks knows what was sent to the visitor; null where there is no enquiry. */
   seen: string | null;
-  /** Whoever they are, or may be by what they wrote, with the other enquiries of each. */
-  known: { id: string; name: string; enquiries: number }[];
+  /** Whose the enquiry is, and how many others they have sent; null where there are none. */
+  known: { id: string; name: string; enquiries: number } | null;
 };
 
 export function useChats(): ChatsData {

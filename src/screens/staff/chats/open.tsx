@@ -13,7 +13,6 @@ import { leadsContext } from "../../../slices/leads/context.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { keepWords } from "../keep-words.ts";
-import { readKnown } from "../new-enquiry/read-known.ts";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import type { Route } from "./+types/open";
 import { ChatFoot } from "./chat-foot.tsx";
@@ -36,14 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     await context.get(privacyContext).recordRead(id, read);
   }
   const seen = lead ? await context.get(answersContext).seenOf(lead.id) : null;
-  const known = lead
-    ? await othersOf(context, lead)
-    : await readKnown(context, { email: chat.reach.email ?? "", mobile: chat.reach.mobile ?? "" });
-  return {
-    ...chat,
-    seen,
-    known: known.map(({ id, name, enquiries }) => ({ id, name, enquiries })),
-  };
+  return { ...chat, seen, known: lead ? await othersOf(context, lead) : null };
 }
 
 type Sent = { id: string; person_id: string };
@@ -51,7 +43,8 @@ type Sent = { id: string; person_id: string };
 async function othersOf(context: Readonly<RouterContextProvider>, { id, person_id }: Sent) {
   const person = await context.get(peopleContext).find(person_id);
   const others = person?.leads.filter((one) => one.id !== id) ?? [];
-  return person && others.length > 0 ? [{ ...person, enquiries: others.length }] : [];
+  if (!person || others.length === 0) return null;
+  return { id: person.id, name: person.name, enquiries: others.length };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>

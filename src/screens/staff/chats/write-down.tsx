@@ -36,8 +36,8 @@ export function WriteDown({ chat, result }: WriteDownProps) {
         >
           <FieldRow>
             <TextInput {...field("name", chat.name ?? "")} maxLength={120} required />
-            <TextInput {...field("email", chat.reach.email ?? "")} type="email" maxLength={254} />
-            <TextInput {...field("mobile", chat.reach.mobile ?? "")} type="tel" maxLength={64} />
+            <TextInput {...field("email", chat.contact.email ?? "")} type="email" maxLength={254} />
+            <TextInput {...field("mobile", chat.contact.mobile ?? "")} type="tel" maxLength={64} />
           </FieldRow>
           <Textarea
             {...field("query")}

@@ -30,6 +30,6 @@ export async function readKnown(context: Readonly<RouterContextProvider>, typed:
       .filter(({ stage, spam }) => labels.has(stage) && !spam)
       .slice(0, mostOpen)
       .map((lead) => ({ ...lead, stage: labels.get(lead.stage) ?? lead.stage }));
-    return [{ id, name, company, open, enquiries: leads.length }];
+    return [{ id, name, company, open }];
   });
 }
