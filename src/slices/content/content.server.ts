@@ -33,7 +33,7 @@ import { reachIn } from "./reach.server.ts";
 import { createRedirecting } from "./redirecting.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
 import { createRenaming } from "./renaming.server.ts";
-import { createRevision, type Settling } from "./revision.server.ts";
+import { createRevision, type Settlement, type Settling } from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { createTakingIn } from "./taking-in.server.ts";
@@ -119,10 +119,10 @@ export function createContent({
   const bin = createBin({ ...shared, ...puttingBack, lacks, gone });
   const workingCopies = createWorkingCopies({ ...shared, bin });
   const offline = createDueOffline({ db, kinds, unpublish, record });
-  const { write: writeIn, follow, bring, recover } = workingCopies;
+  const { write: writeIn, follow, bring, begun, recover } = workingCopies;
   const { publishDue } = createDue({ db, clock, publication, recover, offline, record });
   const takingIn = createTakingIn({ ...shared, ...publication, reserve, write });
-  const revision = createRevision({ ...shared, lookUp, follow, bring, write: writeIn });
+  const revision = createRevision({ ...shared, lookUp, follow, bring, begun, write: writeIn });
 
   return {
     kinds: kinds.all,
@@ -147,9 +147,10 @@ export function createContent({
     unschedule,
 
     /** As `revise`, whatever there is of the document. */
-    async settle(tx: Tx, settling: Settling): Promise<void> {
-      await revision.settle(tx, settling);
+    async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
+      const former = await revision.settle(tx, settling);
       await tell(tx, settling);
+      return former;
     },
 
     ...createOffline({ db, clock, kinds, record }),

@@ -9,6 +9,7 @@ import { decode } from "./bodies.server.ts";
 import { type Brought, changesBetween } from "./bring.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
+import { valueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -24,6 +25,7 @@ type Needs = Pick<Versions, "draft"> &
     /** Brings what was published into the draft that somebody else has under way. */
     follow: WorkingCopies["follow"];
     bring: WorkingCopies["bring"];
+    begun: WorkingCopies["begun"];
     lookUp<Body>(kind: Kind<Body>, key: string, from: Queries): Promise<Live<Body> | null>;
   };
 
@@ -35,13 +37,14 @@ export type Revision<Body> = {
   by: Actor;
 };
 
-/** `news` holds whole fields. */
-export type Settling = { id: number; news: Record<string, unknown>; by: StaffActor };
-type Named = { kind: string };
+type Fields = Record<string, unknown>;
+/** Whole fields. What is scheduled, and the draft, get `news` too unless they get fields of their own. */
+export type Settlement = { news: Fields; scheduled?: Fields; draft?: Fields };
+export type Settling = Settlement & { id: number; by: StaffActor };
 type Ahead = { body: unknown; at: Date };
 
 export function createRevision({ kinds, lookUp, ...needs }: Needs) {
-  const { draft, publishAll, follow, bring, write } = needs;
+  const { draft, publishAll, follow, bring, begun, write } = needs;
 
   /** What is to be published later, and when. */
   async function scheduled(tx: Tx, id: number, kind: string): Promise<Ahead | null> {
@@ -58,15 +61,15 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
     return number;
   }
 
+  /** `changes` are of what is scheduled. */
+  type News = Later & { ahead: Ahead | null; draftChanges?: Brought[] };
   /** Publishes at once; what is scheduled, and the draft, have it as well. */
-  async function publishNews(tx: Tx, body: object, later: Later & Named) {
-    const { id, changes, by, kind } = later;
-    const ahead = await scheduled(tx, id, kind);
+  async function publishNews(tx: Tx, body: object, news: News) {
+    const { id, changes, draftChanges = changes, by, ahead } = news;
     const number = await draft(tx, { id, body, by });
     await publishAll(tx, [{ id, number }], by);
-    const last = ahead ? await scheduleWith(tx, ahead, later) : number;
-    await follow(tx, id, { changes, number: last, by });
-    return number;
+    const last = ahead ? await scheduleWith(tx, ahead, news) : number;
+    return { number, former: await follow(tx, id, { changes: draftChanges, number: last, by }) };
   }
 
   return {
@@ -87,34 +90,58 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
       if (isDeepStrictEqual(yours, body)) return version;
       if (version !== basedOn) throw changedMeanwhile({ current: { version, body }, yours });
       const changes = changesBetween(body, kind.schema.safeParse(yours).data ?? yours);
-      return publishNews(tx, yours, { id, changes, by, kind: kind.kind });
+      const ahead = await scheduled(tx, id, kind.kind);
+      return (await publishNews(tx, yours, { id, changes, by, ahead })).number;
     },
 
     /**
      * For what is decided beside the text, such as an order: published at once where the document
-     * is live, and written into what is scheduled and into the draft. @throws Problem 404, 422
+     * is live, and written into what is scheduled and into the draft, whatever stands there.
+     *
+     * @returns the former fields, which put it back; a field that was absent is `undefined`. Null
+     *   where it has these already: nothing was changed
+     * @throws Problem 404; 409 where there is nothing to write in; 422 with each fault by its
+     *   path, or of what is scheduled
      */
-    async settle(tx: Tx, { id, news, by }: Settling): Promise<void> {
+    async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
+      const { id, news, scheduled: later = news, draft: written = news, by } = settling;
       await store.lockContent(tx);
       const { kind, live_version: number, revision } = await documentOf(tx, id);
+      const formerIn = (body: unknown): Fields =>
+        Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(body, name)]));
       const live = number === null ? undefined : await versionStore.find(tx, { id, number });
-      const changes = Object.entries(news).map(([path, value]) => ({ path, value }));
-      const later = { id, changes, by, kind };
+      const ahead = await scheduled(tx, id, kind);
+      const draftChanges = changesTo(written);
       if (live) {
         const before = Object(kinds.of(kind).open(await decode(tx, live)).body);
-        const body = { ...before, ...news };
-        if (!isDeepStrictEqual(body, before)) await publishNews(tx, body, later);
-        return;
+        const wanted = { ...before, ...news };
+        if (isDeepStrictEqual(wanted, before)) return null;
+        const further = { id, changes: changesTo(later), draftChanges, by, ahead };
+        const { former } = await publishNews(tx, wanted, further);
+        return {
+          news: formerIn(before),
+          ...(ahead && { scheduled: formerIn(ahead.body) }),
+          ...(former !== null && { draft: formerIn(former) }),
+        };
       }
-      const ahead = await scheduled(tx, id, kind);
       if (ahead) {
-        await follow(tx, id, { changes, number: await scheduleWith(tx, ahead, later), by });
-        return;
+        const last = await scheduleWith(tx, ahead, { id, changes: changesTo(news), by });
+        const former = await follow(tx, id, { changes: draftChanges, number: last, by });
+        return {
+          news: formerIn(ahead.body),
+          ...(former !== null && { draft: formerIn(former) }),
+        };
       }
-      await write(tx, { id, kind, changes, revision, hand: "", by });
+      const { body } = await begun(tx, id);
+      if (isDeepStrictEqual(formerIn(body), news)) return null;
+      await write(tx, { id, kind, changes: changesTo(news), revision, hand: "", by });
+      return { news: formerIn(body) };
     },
   };
 }
+
+const changesTo = (fields: Fields) =>
+  Object.entries(fields).map(([path, value]) => ({ path, value }));
 
 /** Its places are no places of what is saved. */
 function nameScheduled(error: unknown): never {

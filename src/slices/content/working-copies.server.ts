@@ -92,6 +92,7 @@ export function createWorkingCopies(needs: Needs) {
   return {
     read,
     bring,
+    begun,
 
     /** Whether staff have words in it that are no version, also where they set them aside. */
     isBegun: async (tx: Tx, id: number): Promise<boolean> =>
@@ -166,23 +167,27 @@ export function createWorkingCopies(needs: Needs) {
     /**
      * What was published by another way is written into the draft as well, so that it is not lost;
      * but where the draft says otherwise by itself.
+     *
+     * @returns the draft as it was; null where there is none
      */
-    async follow(tx: Tx, id: number, published: Followed): Promise<void> {
+    async follow(tx: Tx, id: number, published: Followed): Promise<unknown> {
       const { changes, number, by } = published;
       const row = await copies.find(tx, id);
       const revision = await store.nextRevision(tx, id);
-      if (!row) return;
+      if (!row) return null;
       const kind = kinds.of((await documentOf(tx, id)).kind);
-      const { body, paths } = await bring(tx, id, { body: await bodyIn(tx, id, row), changes });
+      const former = await bodyIn(tx, id, row);
+      const { body, paths } = await bring(tx, id, { body: former, changes });
       const { json } = await encode(tx, kinds, { kind, body });
       // An open editor that has not read it yet is asked before it writes over it.
       const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };
       const known = withWritten(hands.parse(JSON.parse(row.hands)), paths, writer);
       await copies.set(tx, id, { body: json, based_on: number, hands: JSON.stringify(known) });
-      if (row.set_aside_at !== null) return;
+      if (row.set_aside_at !== null) return former;
       // The new version has named it as visitors read it.
       await store.setShown(tx, id, kind.shownOf(body));
       await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
+      return former;
     },
   };
 }

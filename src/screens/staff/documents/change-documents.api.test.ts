@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { alice, aPost, idOfDocument, publishNew } from "../../../../test/content.ts";
 import { type StaffScreens, staffScreens } from "../../../../test/staff-screens.ts";
 import { writingDesk } from "../../../../test/writing-desk.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
 
 let site: TestApp;
 let desk: StaffScreens;
@@ -126,6 +127,39 @@ test("a category and an author are set at once where a post is live, and in its 
   );
 });
 
+test("Undo puts the live author back, and that of the draft, whether or not there was one", async () => {
+  const [post = 0, due = 0] = await publishNew(site, aPost("drafted"), aPost("due"));
+  await write(post, [{ path: "author", value: "Of the draft" }]);
+  await write(due, [{ path: "author", value: "Of what is due" }]);
+  await publish(due, { at: new Date("2032-01-01T10:00:00Z") });
+  await write(due, [{ path: "author" }]);
+  const bare = await begin("bare", { title: "Bare" });
+  await write(bare, [{ path: "author" }]);
+  const authors = () => Promise.all([post, due, bare].map(authorsOf));
+  const before = await authors();
+  expect(before).toEqual([
+    ["Editor", "Of the draft"],
+    ["Editor", "Of what is due", undefined],
+    [undefined],
+  ]);
+  const takeBack = await undo("author", [post, due, bare], { value: "Vera Rao" });
+  expect(new Set((await authors()).flat())).toEqual(new Set(["Vera Rao"]));
+  expect((await takeBack()).said).toBe("Undone.");
+  expect(await authors()).toEqual(before);
+  expect((await open(bare)).body).not.toHaveProperty("author");
+  expect((await send("author", [post], { value: "Editor" })).said).toBe("Nothing was changed.");
+});
+
+/** Of what is live, then of what is scheduled, then of the draft, as far as there are these. */
+async function authorsOf(id: number) {
+  const { live, versions, draft, body } = await open(id);
+  const due = versions.find(({ dueAt }) => dueAt !== null)?.number ?? null;
+  const numbers = [live, due].filter((number) => number !== null);
+  const { version } = site.app.content.documents;
+  const bodies = await Promise.all(numbers.map((number) => version(id, number)));
+  return [...bodies, ...(draft ? [body] : [])].map((one) => valueAt(one, "author"));
+}
+
 test("a writer publishes, files and removes nothing that visitors read; a viewer changes nothing", async () => {
   const [live = 0] = await publishNew(site, aPost("live"));
   const draft = await begin("others");
@@ -157,7 +191,7 @@ test("more than fifty, none, and what no list has are refused", async () => {
   const page = await idOfDocument(site, { kind: "page", key: "/" });
   expect((await send("unpublish", [page])).said).toBe("Nothing was changed.");
   expect((await send("no-such-deed", [page])).status).toBe(400);
-  const forged = JSON.stringify([{ how: "set", id: 1, field: "content", value: "x" }]);
+  const forged = JSON.stringify([{ how: "set", id: 1, field: "content", former: { news: "x" } }]);
   expect((await desk.send(posts, { intent: "back", back: forged })).said).toContain(
     "Not all of it",
   );

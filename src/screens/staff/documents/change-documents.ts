@@ -6,6 +6,8 @@ import { signedInContext, writeContext } from "../../../platform/pages/page-cont
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
+import type { Settlement } from "../../../slices/content/revision.server.ts";
 import { refuseUnlessPublisher } from "../document/publishing-right.ts";
 import type { Refused } from "../document/use-document-change.ts";
 import { lowered } from "../lowered.ts";
@@ -27,13 +29,22 @@ type ListDone = { said: string; undo?: Undo; refused: Refused[]; outcome?: strin
 const mostAtOnce = 50;
 const id = z.coerce.number("This is no document.").int().min(1).max(999_999_999);
 const ids = z.array(id);
+/** Null where the field was absent. */
+const fieldValue = z.string().max(1_000).nullable();
+/** What one field was in each; without one, what is scheduled and the draft follow `news`. */
+const former = z.object({
+  news: fieldValue,
+  scheduled: fieldValue.optional(),
+  draft: fieldValue.optional(),
+});
+type FieldValues = z.infer<typeof former>;
 /** What takes one back. `instead` is the version that is live until then; null for none. */
 const back = z.discriminatedUnion("how", [
   z.object({ how: z.literal("unpublish"), id }),
   z.object({ how: z.literal("unschedule"), id }),
   z.object({ how: z.literal("restore"), id }),
   z.object({ how: z.literal("publish"), id, number: z.int(), instead: z.int().nullable() }),
-  z.object({ how: z.literal("set"), id, field: z.string().max(60), value: z.string().max(200) }),
+  z.object({ how: z.literal("set"), id, field: z.string().max(60), former }),
 ]);
 type Back = z.infer<typeof back>;
 const backs = json.pipe(z.array(back).min(1).max(mostAtOnce));
@@ -101,29 +112,26 @@ export async function changeDocuments({ context, params, request }: Asked) {
     return { how: "restore", id: one };
   }
 
-  type Setting = { field: string; value: string };
   const setting =
-    ({ field, value }: Setting): Deed =>
+    (field: string, values: FieldValues): Deed =>
     async (one) => {
-      const { body, live, versions, revision } = await documents.open(kind, one);
-      const before = z.looseObject({ [field]: z.string() }).safeParse(body).data?.[field];
-      if (before === value && live === null) return null;
+      const { live, versions, revision } = await documents.open(kind, one);
       // What visitors read, or will, is published with it.
       if (live !== null || versions.some(({ dueAt }) => dueAt !== null)) refuseUnlessPublisher(who);
-      await write(async (tx) => {
+      return write(async (tx) => {
         await content.hold(tx);
         // It may be live by now.
         if ((await documents.named(kind, one, tx)).revision !== revision)
           throw new Problem(409, "Somebody changed this since. Try again.");
-        await content.settle(tx, { id: one, news: { [field]: value }, by });
+        const settled = await content.settle(tx, { id: one, by, ...settlementOf(field, values) });
+        return settled && { how: "set", id: one, field, former: valuesIn(settled, field) };
       });
-      return { how: "set", id: one, field, value: `${before ?? ""}` };
     };
 
   async function takeBack(one: Back): Promise<null> {
     if (one.how === "set") {
       refuseUnlessListed(one.field);
-      await setting(one)(one.id);
+      await setting(one.field, one.former)(one.id);
       return null;
     }
     await write(async (tx) => {
@@ -155,7 +163,7 @@ export async function changeDocuments({ context, params, request }: Asked) {
       refuseUnlessListed(field);
       const value = values.value ?? "";
       if (value === "") throw new Problem(400, "Choose one first.");
-      return each(selectedIn(values), what, setting({ field, value }));
+      return each(selectedIn(values), what, setting(field, { news: value }));
     });
 
   return takeStaffForm<ListDone>(
@@ -179,6 +187,21 @@ export async function changeDocuments({ context, params, request }: Asked) {
       }),
     },
   );
+}
+
+function settlementOf(field: string, values: FieldValues): Settlement {
+  const { news, scheduled = news, draft = news } = values;
+  const fields = (value: string | null) => ({ [field]: value ?? undefined });
+  return { news: fields(news), scheduled: fields(scheduled), draft: fields(draft) };
+}
+
+function valuesIn({ news, scheduled, draft }: Settlement, field: string): FieldValues {
+  const valueIn = (fields: object) => z.string().safeParse(valueAt(fields, field)).data ?? null;
+  return {
+    news: valueIn(news),
+    scheduled: scheduled && valueIn(scheduled),
+    draft: draft && valueIn(draft),
+  };
 }
 
 /** @throws Problem 400 */
