@@ -25,14 +25,14 @@ export function changedParts(one: string[], other: string[]): ChangedPart[] {
       [at, otherAt] = [at + 1, otherAt + 1];
       continue;
     }
-    let part = parts.at(-1);
-    if (part?.to !== at || part.end !== otherAt)
-      parts.push((part = { from: at, to: at, start: otherAt, end: otherAt }));
-    const [skipped, added] = [
-      common(at + 1 - head, otherAt - head),
-      common(at - head, otherAt + 1 - head),
-    ];
-    if (otherAt === end || (at < to && skipped >= added)) part.to = ++at;
+    const last = parts.at(-1);
+    const isNext = last?.to === at && last.end === otherAt;
+    const part = last && isNext ? last : { from: at, to: at, start: otherAt, end: otherAt };
+    if (part !== last) parts.push(part);
+    const isSkipped =
+      otherAt === end ||
+      (at < to && common(at + 1 - head, otherAt - head) >= common(at - head, otherAt + 1 - head));
+    if (isSkipped) part.to = ++at;
     else part.end = ++otherAt;
   }
   return parts;

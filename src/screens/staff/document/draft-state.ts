@@ -202,8 +202,10 @@ function read(state: DraftState, { body, ...given }: Read): DraftState {
     .filter(({ isAsked }) => isAsked)
     .map(({ change, before: was }) => ({ ...change, was, since: state.revision }));
   const conflicts = [...asked.filter(isPlaced), ...found].map(
-    ({ path, value: mine, was: before, since }) =>
-      [path, { mine, theirs: valueAt(body, path), before, since }] as const,
+    ({ path, value: mine, was, since }) => [
+      path,
+      { mine, theirs: valueAt(body, path), before: was, since },
+    ],
   );
   const pending = placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change);
   // What was refused as it stands would be refused again.
