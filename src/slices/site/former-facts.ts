@@ -10,13 +10,16 @@ type Facts = { name: string; phone: string; email: string; whatsapp: string; str
 type FactName = keyof Facts;
 /** `is` is empty where there is none any more. */
 export type FormerFact = { was: string; is: string };
-type Match = { written: string; before: string };
+/** `place` tells the path of a link from its query and from words. */
+type Match = { written: string; before: string; place: "words" | "path" | "query" };
 type Replacer = (match: Match) => string;
 type Pattern = { pattern: RegExp; replacer: Replacer };
 
 const factNames = ["name", "phone", "email", "whatsapp", "street"] as const;
 /** The newest, each with a search of its own in every text. */
 const mostFormer = 12;
+/** Of each fact in one text, first to last: the rest is found once these are replaced. */
+const mostMatches = 200;
 /** Shorter ones are in texts by chance. */
 const shortest: Record<FactName, number> = { name: 2, phone: 6, email: 6, whatsapp: 6, street: 6 };
 const leastDigits = 6;
@@ -81,24 +84,33 @@ function findFormer(text: string, { currentPatterns, former }: Searched): TextMa
       patterns.flatMap((pattern) => matchesOf(pattern, { text, plain, fact })),
     ),
   ];
-  const longest = matches.toSorted((one, other) => other.end - other.start - (one.end - one.start));
   const accepted: typeof matches = [];
-  for (const one of longest)
-    if (accepted.every(({ start, end }) => one.end <= start || one.start >= end))
-      accepted.push(one);
-  const outdated = accepted.flatMap(({ fact, ...one }) => (fact === null ? [] : { fact, ...one }));
-  return outdated.toSorted((one, other) => one.start - other.start);
+  for (const match of matches.sort((one, other) => one.start - other.start)) {
+    const last = accepted.at(-1);
+    if (!last || match.start >= last.end) accepted.push(match);
+    else if (match.end - match.start > last.end - last.start) accepted[accepted.length - 1] = match;
+  }
+  return accepted.flatMap(({ fact, ...match }) => (fact === null ? [] : { fact, ...match }));
 }
 
 type SearchedText = { text: string; plain: string; fact: string | null };
 const contextLength = 30;
 
-const matchesOf = ({ pattern, replacer }: Pattern, { text, plain, fact }: SearchedText) =>
-  Array.from(plain.matchAll(pattern), ({ 0: { length }, index: start }) => {
-    const written = text.slice(start, start + length);
+function matchesOf({ pattern, replacer }: Pattern, { text, plain, fact }: SearchedText) {
+  const query = /^(?:https?:|\/)/i.test(text) ? `${text}?`.indexOf("?") : -1;
+  const found: Omit<TextMatch, "fact">[] = [];
+  for (const { 0: letters, index: start } of plain.matchAll(pattern)) {
+    if (found.length === mostMatches) break;
+    const end = start + letters.length;
+    const written = text.slice(start, end);
     const before = text.slice(Math.max(0, start - contextLength), start);
-    return { fact, start, end: start + length, replacement: replacer({ written, before }) };
-  });
+    const within = start > query ? "query" : "path";
+    const place = query === -1 ? "words" : within;
+    const replacement = replacer({ written, before, place });
+    if (fact === null || replacement !== written) found.push({ start, end, replacement });
+  }
+  return found.map((one) => ({ ...one, fact }));
+}
 
 /** As long as the text, so that a place in one is a place in the other. */
 const withAsciiDigits = (text: string): string =>
@@ -173,16 +185,28 @@ const emailPatterns = (was: string, is: string): Pattern[] => {
   return [patternOf(was, written), ...encoded];
 };
 
-/** As it is written, in capitals, and in the address of a link; in small letters it may be a word. */
+/**
+ * As it is written, in capitals, and in the query of a link; in small letters it may be a word. The
+ * path of a link is that of a page or a file, which keeps its name.
+ */
 function namePatterns(was: string, is: string): Pattern[] {
-  const spellings = new Map<string, string>([
-    [encodeURIComponent(was).replaceAll("%20", "+"), encodeURIComponent(is).replaceAll("%20", "+")],
-    [encodeURIComponent(was), encodeURIComponent(is)],
-    [was.toUpperCase(), is.toUpperCase()],
-    [was, is],
+  const encoded = encodeURIComponent(is);
+  const spellings = new Map<string, { words: string; query: string }>([
+    [encodeURIComponent(was).replaceAll("%20", "+"), inBoth(encoded.replaceAll("%20", "+"))],
+    [encodeURIComponent(was), inBoth(encoded)],
+    [was.toUpperCase(), { words: is.toUpperCase(), query: encoded }],
+    [was, { words: is, query: encoded }],
   ]);
-  return [...spellings].map(([spelling, instead]) => wordsPattern(spelling, () => instead, "gu"));
+  return [...spellings].map(([spelling, instead]) =>
+    wordsPattern(
+      spelling,
+      ({ written, place }) => (place === "path" ? written : instead[place]),
+      "gu",
+    ),
+  );
 }
+
+const inBoth = (words: string) => ({ words, query: words });
 
 /** At the beginning, after what is no letter, or after an encoded sign: "%20Rao". */
 const wordBegins = String.raw`(?<=^|[^\p{L}\p{M}\p{N}]|%[\dA-F]{2})`;
