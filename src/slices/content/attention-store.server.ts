@@ -102,13 +102,16 @@ export const attentionStore = {
   /** What of these kinds visitors read or will, or staff write in; what was changed last first. */
   texts: (db: Queries, kinds: string[], limit: number) =>
     db
+      // By its index: a version's `due_at` is stored behind its body.
+      .with(
+        (cte) => cte("due").materialized(),
+        (q) => q.selectFrom("versions").select(["document_id", "number"]).where("due_at", ">", ""),
+      )
       .selectFrom("documents as d")
       .leftJoin("working_copies as w", (join) =>
         join.onRef("w.document_id", "=", "d.id").on("w.set_aside_at", "is", null),
       )
-      .leftJoin("versions as v", (join) =>
-        join.onRef("v.document_id", "=", "d.id").on("v.due_at", "is not", null),
-      )
+      .leftJoin("due as v", "v.document_id", "d.id")
       .select(["d.id", "d.kind", "d.title", "d.revision", "d.live_version as live"])
       .select(["v.number as due", "w.document_id as written"])
       .where("d.kind", "in", kinds)
