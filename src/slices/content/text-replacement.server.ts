@@ -24,7 +24,7 @@ export function createTextReplacement({ clock, kinds, workingCopies }: Needs) {
   const { write, restoreDraft, setAside } = workingCopies;
 
   return {
-    /** @returns null where the document does not say the fact. @throws Problem 403, 404, 409, 413 */
+    /** @returns null where the draft does not say the fact. @throws Problem 403, 404, 409, 413 */
     async replace(tx: Tx, { id, matcher, fact, by }: Replacement): Promise<ReplacedDraft | null> {
       await store.lockContent(tx);
       const document = await documentOf(tx, id);
