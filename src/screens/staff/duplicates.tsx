@@ -40,7 +40,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
           {pairs.map(({ one, other, number }) => (
             <li key={`${one.id} ${other.id}`}>
               <p>
-                <strong>{calledIn(one)}</strong> and <strong>{calledIn(other)}</strong>{" "}
+                <strong>{nameAndCompany(one)}</strong> and <strong>{nameAndCompany(other)}</strong>{" "}
                 <span className={styles.soft}>{number}</span>
               </p>
               <Button
@@ -48,7 +48,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
                 to={personPath(one.id, other.id)}
                 variant="outline"
                 size="xs"
-                aria-label={`Compare ${one.name} with ${other.name}`}
+                aria-label={`Compare ${one.name || "No name"} with ${other.name || "No name"}`}
               >
                 Compare
               </Button>
@@ -61,5 +61,5 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
   );
 }
 
-const calledIn = ({ name, company }: { name: string; company: string | null }) =>
-  company === null ? name : `${name}, ${company}`;
+const nameAndCompany = ({ name, company }: { name: string; company: string | null }) =>
+  [name || "No name", company].filter(Boolean).join(", ");

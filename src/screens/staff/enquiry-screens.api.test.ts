@@ -315,6 +315,10 @@ test("while a call is written down it is told whose number it is and what is ope
   expect(page.text).toContain("Tara Mills of Tara Mills Ltd has written before.");
   expect(page.links("Tara Mills asks.")).toHaveLength(1);
   expect((await open("/staff/enquiries/new?mobile=90000+00039")).text).not.toContain("before.");
+  const events = site.db.read.selectFrom("events").select("subject_id");
+  const { person_id } = (await site.app.leads.row(id)) ?? {};
+  const reads = await events.where("kind", "=", "person.read").execute();
+  expect(reads).toEqual([{ subject_id: person_id }]);
   const typed = { name: "Tara Mills", mobile: "90000 00031", email: "tara@mills.example" };
   const fields = { intent: "add", to: id, ...typed, query: "And when can you begin?" };
   const refused = await page.post({ ...fields, email: "tara@" }, "/staff/enquiries/new");

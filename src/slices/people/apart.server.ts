@@ -16,12 +16,13 @@ import { isSameName } from "./same-name.ts";
 import { personStore as store } from "./store.server.ts";
 import { mostTogether, standing, standingFor, togetherWith } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
-import { plainWords } from "./words.server.ts";
+import { searchWords } from "./words.server.ts";
 
 const mostAlike = 5;
 /** An office's telephone may be known from more; the first of them are looked at. */
 const mostLookedAt = 100;
 const mostContacts = 200;
+const mostApart = 1_000;
 /** Of one name and company there are hardly more. */
 const mostNamesakes = 20;
 
@@ -57,7 +58,7 @@ export function createApart({ db, clock, events, leads }: Needs) {
     const company = (await leads.companiesOf(from, [id])).get(id);
     const words = company === undefined ? [] : calledBy(company);
     if (company === undefined || words.length === 0) return [];
-    const beginnings = [...plainWords(name).slice(0, 3), ...words.slice(0, 2)];
+    const beginnings = [...searchWords(name).slice(0, 3), ...words.slice(0, 2)];
     const asked = { beginnings, after: null, limit: mostNamesakes };
     const ids = await wordStore.peopleWith(from, asked);
     const companies = await leads.companiesOf(from, ids);
@@ -79,10 +80,10 @@ export function createApart({ db, clock, events, leads }: Needs) {
       if (!stands) return [];
       const own = await togetherWith(from, stands.id);
       const others = [...(await sharing(from, own)), ...(await namesakes(from, stands))];
-      const apart = await apartFrom(from, own);
+      const isApart = await apartPairs(from, [stands.id, ...others.map((one) => one.id)]);
       const found = new Map<string, Likely>();
       for (const { id: one, because } of others) {
-        const isKnown = found.has(one) || own.includes(one) || apart.has(one);
+        const isKnown = found.has(one) || own.includes(one) || isApart(stands.id, one);
         const row = isKnown ? undefined : await store.person(from, one);
         if (row) found.set(one, { id: one, name: row.name, because });
         if (found.size === mostAlike) break;
@@ -127,21 +128,32 @@ async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
   const values = phones.map(({ value }) => value);
   const sharers = await store.peopleByPhones(db, values, mostLookedAt + mostTogether);
   return sharers.map(({ id, merged_into, value }) => ({
-    id: merged_into ?? id,
+    id: mergedId({ id, merged_into }),
     because: `Same contact number: ${readableNumber(value)}`,
   }));
 }
 
-/** Those who stand. */
-async function apartFrom(db: Queries, own: string[]): Promise<Set<string>> {
-  const pairs = await mergeStore.apartFrom(db, own, mostLookedAt);
-  const apart = new Set<string>();
-  for (const id of pairs.flatMap(({ one_id, other_id }) => [one_id, other_id])) {
-    const stands = own.includes(id) ? null : await standingFor(db, id);
-    if (stands) apart.add(stands.id);
-  }
-  return apart;
+/**
+ * Reads which of many people were marked as different, whoever of theirs was named then.
+ * @param ids of those who stand. @returns whether two of them were
+ */
+export async function apartPairs(db: Queries, ids: string[]) {
+  const merged = await store.mergedInto(db, ids);
+  const standingIds = new Map(merged.map((one) => [one.id, mergedId(one)]));
+  const standingId = (id: string) => standingIds.get(id) ?? id;
+  const pairs = await mergeStore.apartFrom(db, [...ids, ...standingIds.keys()], mostApart);
+  const apart = new Set(
+    pairs.flatMap(({ one_id, other_id }) => {
+      const [one, other] = [standingId(one_id), standingId(other_id)];
+      return [`${one} ${other}`, `${other} ${one}`];
+    }),
+  );
+  return (one: string, other: string) => apart.has(`${one} ${other}`);
 }
+
+/** Of the one who stands for them. */
+export const mergedId = ({ id, merged_into }: { id: string; merged_into: string | null }) =>
+  merged_into ?? id;
 
 function pairOf(a: string, b: string) {
   return a < b ? { one_id: a, other_id: b } : { one_id: b, other_id: a };

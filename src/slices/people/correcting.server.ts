@@ -14,7 +14,7 @@ import { removeContact } from "./remove-contact.server.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
 import { standing, togetherWith } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
-import { wordsOfContact, wordsOfName } from "./words.server.ts";
+import { indexWords, wordsOfContact } from "./words.server.ts";
 
 type Tx = Transaction<Tables>;
 type Renaming = { id: string; name: string; was: string; by: Actor };
@@ -43,7 +43,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: Needs) {
         if (person.name === name) return;
         if (person.name !== was) throw renamedMeanwhile(person.name);
         await store.setName(tx, person.id, name);
-        await wordStore.add(tx, person.id, wordsOfName(name));
+        await wordStore.add(tx, person.id, indexWords(name));
         const about = aboutOf(person.id, by);
         await events.record(tx, { ...about, kind: "person.renamed", data: { name, was } });
       }),

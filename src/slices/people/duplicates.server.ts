@@ -1,8 +1,8 @@
 /** Who may be one person, among all. Of one person `apart.server.ts` tells more. */
 import type { Database, Queries } from "../../platform/db/database.ts";
+import { apartPairs, mergedId } from "./apart.server.ts";
 import type { Duplicates } from "./contract.ts";
 import type { Listing } from "./list.server.ts";
-import { mergeStore } from "./merge-store.server.ts";
 import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
 import { personStore as store } from "./store.server.ts";
 
@@ -11,7 +11,6 @@ const mostNumbers = 25;
 const mostSharers = 500;
 /** An office's telephone may be known from more. */
 const mostOfNumber = 10;
-const mostApart = 1_000;
 /** Of all numbers, at once; and how often where nobody shares any of them. */
 const mostLookedAt = 20_000;
 const mostTries = 5;
@@ -21,8 +20,11 @@ type Pair = { one: string; other: string; value: string };
 type Needs = { db: Database; leads: Pick<Listing, "companiesOf"> };
 
 /**
- * Pairs that share a number and were neither merged nor told apart, by their number. `after` is
- * what the page before gave as `next`.
+ * Lists pairs that share a number and were neither merged nor marked as different, by their number.
+ * A page has the pairs of at most 25 numbers. Its `pairs` may be empty while `next` is set: more of
+ * them may follow.
+ * @param after what the page before gave as `next`; null for the first page
+ * @throws what the database throws; any text is taken for `after`
  */
 export const createDuplicates =
   ({ db, leads }: Needs) =>
@@ -37,11 +39,11 @@ export const createDuplicates =
       leads.companiesOf(db.read, ids),
     ]);
     const names = new Map(named.map(({ id, name }) => [id, name]));
-    const of = (id: string) => ({
+    const contactFor = (id: string) => ({
       ...{ id, name: names.get(id) ?? "", company: companies.get(id) ?? null },
     });
     const pairs = page.pairs.map(({ one, other, value }) => ({
-      ...{ one: of(one), other: of(other), number: readableNumber(value) },
+      ...{ one: contactFor(one), other: contactFor(other), number: readableNumber(value) },
     }));
     return { pairs, next: page.next };
   };
@@ -53,14 +55,17 @@ async function pageAfter(db: Queries, after: string) {
   const whole = values.filter(isWholeNumber);
   if (whole.length === 0) return { pairs: [], next };
   const sharers = await store.peopleByPhones(db, whole, mostSharers);
-  return { pairs: pairsOf(sharers, await apartIn(db, sharers)), next };
+  return {
+    pairs: pairsOf(sharers, await apartPairs(db, [...new Set(sharers.map(mergedId))])),
+    next,
+  };
 }
 
 /** Each with the first before them who is not known to be another: all of them can be merged so. */
 function pairsOf(sharers: Sharer[], isApart: (one: string, other: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const [value, ofNumber] of Map.groupBy(sharers, (sharer) => sharer.value)) {
-    const ids = [...new Set(ofNumber.map(standsFor))].slice(0, mostOfNumber);
+    const ids = [...new Set(ofNumber.map(mergedId))].slice(0, mostOfNumber);
     for (const [at, other] of ids.entries()) {
       const one = ids.slice(0, at).find((earlier) => !isApart(earlier, other));
       if (one !== undefined) pairs.set(`${one} ${other}`, { one, other, value });
@@ -68,20 +73,3 @@ function pairsOf(sharers: Sharer[], isApart: (one: string, other: string) => boo
   }
   return [...pairs.values()];
 }
-
-async function apartIn(db: Queries, sharers: Sharer[]) {
-  const stand = [...new Set(sharers.map(standsFor))];
-  const merged = await store.mergedInto(db, stand);
-  const standing = new Map(merged.map((one) => [one.id, standsFor(one)]));
-  const of = (id: string) => standing.get(id) ?? id;
-  const told = await mergeStore.apartFrom(db, [...stand, ...standing.keys()], mostApart);
-  const apart = new Set(
-    told.flatMap(({ one_id, other_id }) => {
-      const [one, other] = [of(one_id), of(other_id)];
-      return [`${one} ${other}`, `${other} ${one}`];
-    }),
-  );
-  return (one: string, other: string) => apart.has(`${one} ${other}`);
-}
-
-const standsFor = ({ id, merged_into }: Pick<Sharer, "id" | "merged_into">) => merged_into ?? id;

@@ -11,7 +11,7 @@ import { removeContact } from "./remove-contact.server.ts";
 import { isSameName } from "./same-name.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
 import { wordStore } from "./word-store.server.ts";
-import { wordsOfCompany, wordsOfContact, wordsOfName } from "./words.server.ts";
+import { indexWords, wordsOfContact } from "./words.server.ts";
 
 type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
@@ -83,7 +83,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const theirs = contacts.filter(({ kind, value }) =>
         known.some((one) => one.kind === kind && one.value === value),
       );
-      const words = [...wordsOfName(name), ...wordsOfCompany(company ?? "")];
+      const words = [...indexWords(name), ...indexWords(company ?? "")];
       await wordStore.add(tx, person, [...words, ...theirs.flatMap(wordsOfContact)]);
     },
 
@@ -98,13 +98,13 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
       const added: NewContact[] = [];
       for (const contact of contactsOf({ email, phone }))
         if (await add(tx, person, contact)) added.push(contact);
-      const words = [...added.flatMap(wordsOfContact), ...wordsOfCompany(news.company ?? "")];
+      const words = [...added.flatMap(wordsOfContact), ...indexWords(news.company ?? "")];
       await wordStore.add(tx, person, words);
       const isCorrected = added.some(({ kind }) => kind === "email");
       if (isCorrected && before.email)
         await removeContact(tx, [person], { kind: "email", value: emailKey(before.email) });
       if (news.name && (await store.nameNameless(tx, person, news.name)))
-        await wordStore.add(tx, person, wordsOfName(news.name));
+        await wordStore.add(tx, person, indexWords(news.name));
     },
   };
 }

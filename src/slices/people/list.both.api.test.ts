@@ -214,7 +214,7 @@ test("every query of the list and of a person is answered by an index", async ()
     [() => people().list({ withSpam: true }), 6],
     [() => people().list({ words: "one index" }), 9],
     [() => people().find(id), 6],
-    [() => people().alike(id), 15],
+    [() => people().alike(id), 16],
     [() => people().idsOf(id), 2],
     [() => people().duplicates("+91912344321"), 2],
     [() => people().duplicates(shared), 8],

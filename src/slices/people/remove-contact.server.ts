@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
 import { wordStore } from "./word-store.server.ts";
-import { wordsOfContact, wordsOfName } from "./words.server.ts";
+import { indexWords, wordsOfContact } from "./words.server.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -18,7 +18,7 @@ export async function removeContact(
   for (const person of people) {
     const row = await store.person(tx, person);
     const contacts = await store.contactsOf(tx, [person], mostContacts);
-    const left = [...wordsOfName(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
+    const left = [...indexWords(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
     const words = wordsOfContact(contact).filter((word) => !left.includes(word));
     await wordStore.remove(tx, person, words);
   }

@@ -14,18 +14,18 @@ const longestEnd = 10;
 const cut = (words: string[]): string[] =>
   words.slice(0, mostWords).map((word) => word.slice(0, longestWord));
 
-const wordsIn = (text: string): string[] => cut(foldJoined(text));
-/** As they are written, in their order. */
-export const plainWords = (text: string): string[] => cut(fold(text));
-
-export const wordsOfName = wordsIn;
-export const wordsOfCompany = wordsIn;
+/** What is kept of a name or a company. */
+export const indexWords = (text: string): string[] => cut(foldJoined(text));
+/** What is looked for: as it is written, in its order. */
+export const searchWords = (text: string): string[] => cut(fold(text));
 
 export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
-  kind === "phone" ? [...phoneWords(value), ...endsOf(value)] : [value, ...wordsIn(value)];
+  kind === "phone"
+    ? [...phoneWords(value), ...phoneSuffixes(value)]
+    : [value, ...indexWords(value)];
 
 /** A number is remembered by its middle, too. */
-function endsOf(phone: string): string[] {
+function phoneSuffixes(phone: string): string[] {
   const digits = phone.replace("+", "").slice(-longestEnd);
   return Array.from({ length: Math.max(0, digits.length - shortestEnd) }, (_, i) =>
     digits.slice(i + 1),
@@ -39,7 +39,7 @@ export function beginningsIn(asked: string): string[] {
     .replaceAll("\0", "")
     .replace(/\s*@\s*/g, "@")
     .split(/\s+/)
-    .flatMap((part) => (part.includes("@") ? [emailKey(plainEmail(part))] : plainWords(part)))
+    .flatMap((part) => (part.includes("@") ? [emailKey(plainEmail(part))] : searchWords(part)))
     .map((word) => word.slice(0, longestEmail));
   return [...phones, ...words].slice(0, mostBeginnings);
 }

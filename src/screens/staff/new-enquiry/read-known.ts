@@ -1,8 +1,10 @@
 /** Whose an email or a number is that is typed, and what of theirs is open. */
 import type { RouterContextProvider } from "react-router";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { contactNumber, emailAddress } from "../../../slices/leads/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
+import { privacyContext } from "../../../slices/privacy/context.ts";
 
 const mostPeople = 3;
 const mostOpen = 5;
@@ -23,6 +25,11 @@ export async function readKnown(context: Readonly<RouterContextProvider>, typed:
     stages.flatMap(({ key, label, kind }) => (kind === "open" ? [[key, label]] : [])),
   );
   const found = await Promise.all(ids.map((id) => people.find(id)));
+  const viewer = context.get(signedInContext).id;
+  for (const person of found.flatMap((one) => one?.id ?? [])) {
+    const read = { kind: "person.read", id: person, person } as const;
+    await context.get(privacyContext).recordRead(viewer, read);
+  }
   return found.flatMap((person) => {
     if (!person) return [];
     const { id, name, company, leads } = person;
