@@ -181,7 +181,7 @@ export function createVerbs(parts: Parts) {
     countsLeads: config.limits.on,
     opening,
     visitors: visits.visitors,
-    sentTo: (lead) => answers.sentTo(lead),
+    outboundMessages: (lead) => answers.outboundMessages(lead),
     announce: announceLeads({
       ...{ mail, tell },
       company: site.company,

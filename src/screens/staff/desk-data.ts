@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { FrameProps } from "../../desk/frame/frame.tsx";
-import type { LatelySent } from "../../slices/answers/contract.ts";
+import type { RecentReplies } from "../../slices/answers/contract.ts";
 import type { Setting } from "./settings/list.ts";
 
 /** What the frame of every screen of the staff's knows. */
@@ -12,7 +12,7 @@ export type DeskData = FrameProps & {
   /** The company's, in which the desk tells times. */
   time_zone: string;
   /** One's own; null for whoever reads no enquiries. */
-  answers: (LatelySent & { since: string }) | null;
+  answers: (RecentReplies & { since: string }) | null;
 };
 
 /** @throws Error outside the staff's layout */

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     isOfLeads ? context.get(inboxContext).mentions({ id }) : 0,
     isOfLeads ? context.get(chatContext).now.asking() : 0,
     can(role, "content.read") ? context.get(gapsContext).countNew() : 0,
-    isOfLeads ? context.get(answersContext).latelyBy(id) : null,
+    isOfLeads ? context.get(answersContext).recentBy(id) : null,
   ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };

@@ -259,7 +259,7 @@ test("the enquiry's own page shows what has left for its address, and that they 
   const page = async () =>
     (await app.app.leads.findByKey({ key, zone: "Asia/Kolkata" }))?.words
       .slice(1)
-      .map(({ way, text }) => [way, text]);
+      .map(({ channel, text }) => [channel, text]);
   const mark = (set: object) => app.app.leads.change({ ids: [lead], set, by: desk.byAlice });
   const call = () => mark({ answered_at: app.clock.now().toISOString(), answered_way: "phone" });
   await call();

@@ -2,10 +2,10 @@ import { ago } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import { createArrival } from "./arrival.server.ts";
-import type { Answer, LatelySent } from "./contract.ts";
+import type { Answer, RecentReplies } from "./contract.ts";
 import { createInChat } from "./in-chat.server.ts";
+import { createOutboundMessages } from "./outbound-messages.server.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
-import { createSentToSender } from "./sent-to-sender.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { createTakingBack } from "./taking-back.server.ts";
 import { changedBy } from "./undoing.server.ts";
@@ -14,8 +14,8 @@ import { createUnseen } from "./unseen.server.ts";
 /** More than anybody reads of one enquiry. */
 const mostAnswers = 500;
 /** Of all colleagues, among which one's own are looked for. */
-const mostLately = 200;
-const latelyMs = 900_000;
+const mostRecent = 200;
+const recentMs = 900_000;
 
 export type Answers = ReturnType<typeof createAnswers>;
 
@@ -27,7 +27,7 @@ export function createAnswers(needs: AnswerNeeds) {
     ...createArrival(needs),
     ...createInChat(needs),
     ...createUnseen(needs),
-    ...createSentToSender(needs),
+    ...createOutboundMessages(needs),
 
     /** Newest first, with what became of each. */
     async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {
@@ -39,23 +39,26 @@ export function createAnswers(needs: AnswerNeeds) {
       return rows.map((row) => answerOf(row, states.get(row.mail_id) ?? null));
     },
 
-    /** What became of a colleague's own of the last quarter of an hour, for every screen. */
-    async latelyBy(staff: string): Promise<LatelySent> {
-      const rows = await store.latestBy(db.read, staff, mostLately);
-      const since = ago(clock, latelyMs);
+    /**
+     * Reads what became of a colleague's own replies of the last 15 minutes, for every screen: of
+     * those that are among the newest 200 of all colleagues.
+     */
+    async recentBy(staff: string): Promise<RecentReplies> {
+      const rows = await store.recentOf(db.read, staff, mostRecent);
+      const since = ago(clock, recentMs);
       const states = await mail.stateOf(
         db.read,
         rows.map(({ mail_id }) => mail_id),
       );
       const stateOf = ({ mail_id }: AnswerRow) => states.get(mail_id);
-      const leaving = rows.filter(
+      const waiting = rows.filter(
         (row) => row.created_at >= since && stateOf(row)?.state === "waiting",
       );
       const failed = rows.filter(
         (row) => (row.failed_at ?? "") >= since && stateOf(row)?.state === "given up",
       );
       return {
-        leaving: leaving.map(({ lead_id }) => lead_id),
+        waitingLeads: waiting.map(({ lead_id }) => lead_id),
         failed: failed.map((row) => ({
           id: row.id,
           lead: row.lead_id,

@@ -42,19 +42,19 @@ async function toldOf(name: string) {
 }
 
 test("the sender sees a failed reply for 15 minutes", async () => {
-  const latelyBy = (staff: string) => app.app.answers.latelyBy(staff);
+  const recentBy = (staff: string) => app.app.answers.recentBy(staff);
   const sent = await it.answer(lead, "Soon.", { by: desk.bob });
-  expect((await latelyBy(desk.bob)).leaving).toContain(lead);
+  expect((await recentBy(desk.bob)).waitingLeads).toContain(lead);
   await app.app.answers.takeBack({ id: sent.id, by: { who: "staff", id: desk.bob } });
-  expect((await latelyBy(desk.bob)).leaving).not.toContain(lead);
+  expect((await recentBy(desk.bob)).waitingLeads).not.toContain(lead);
 
   const id = await refused("Six months.");
-  const { leaving, failed } = await latelyBy(desk.bob);
-  expect(leaving).not.toContain(lead);
+  const { waitingLeads, failed } = await recentBy(desk.bob);
+  expect(waitingLeads).not.toContain(lead);
   expect(failed).toContainEqual({ id, lead, to: veras, isRefused: true });
-  expect((await latelyBy(desk.alice)).failed).toEqual([]);
+  expect((await recentBy(desk.alice)).failed).toEqual([]);
   app.clock.advance(900_001);
-  expect(await latelyBy(desk.bob)).toEqual({ leaving: [], failed: [] });
+  expect(await recentBy(desk.bob)).toEqual({ waitingLeads: [], failed: [] });
 });
 
 const events = async () =>

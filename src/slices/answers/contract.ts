@@ -55,9 +55,9 @@ export type Answer = {
   changed: Changed | null;
 };
 
-/** `leaving` names the enquiries whose answer waits for a mail server, and may be refused yet. */
-export type LatelySent = {
-  leaving: string[];
+/** `waitingLeads` are the enquiries whose reply waits for a mail server, and may still fail. */
+export type RecentReplies = {
+  waitingLeads: string[];
   failed: { id: string; lead: string; to: string; isRefused: boolean }[];
 };
 

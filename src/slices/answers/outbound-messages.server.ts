@@ -2,7 +2,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import type { OurWords } from "../leads/enquiry-page/our-words.ts";
+import type { OutboundMessage } from "../leads/enquiry-page/outbound-message.ts";
 import { heldNow } from "../leads/held.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { ownWays } from "../leads/working/lead-set.ts";
@@ -19,12 +19,12 @@ type Needs = {
   mail: Pick<Mail, "stateOf">;
 };
 
-export const createSentToSender = ({ db, events, mail }: Needs) => ({
+export const createOutboundMessages = ({ db, events, mail }: Needs) => ({
   /**
    * Mails that have left for the enquiry's own address: whoever has another may not have the page.
    * And that they were called or met, as colleagues marked it.
    */
-  async sentTo(lead: LeadRow): Promise<OurWords[]> {
+  async outboundMessages(lead: LeadRow): Promise<OutboundMessage[]> {
     const [rows, story] = await Promise.all([
       store.newestOf(db.read, lead.id, mostAnswers),
       events.of({ kind: "lead", id: lead.id }, mostLooked),
@@ -40,23 +40,23 @@ export const createSentToSender = ({ db, events, mail }: Needs) => ({
     const isSent = (mailId: string) => (states.get(mailId)?.state ?? "sent") === "sent";
     const mailed = standing
       .filter(({ mail_id }) => isSent(mail_id))
-      .map(({ text, created_at }) => ({ way: "mail" as const, text, at: created_at }));
+      .map(({ text, created_at }) => ({ channel: "mail" as const, text, at: created_at }));
     return [...mailed, ...markedIn(story)];
   },
 });
 
 /** As they stand: a mark that was taken back tells of nothing. */
-function markedIn(story: Event[]): OurWords[] {
-  let marked: OurWords[] = [];
+function markedIn(story: Event[]): OutboundMessage[] {
+  let marked: OutboundMessage[] = [];
   for (const { kind, by, data } of story) {
     if (kind !== "lead.changed" || by.who !== "staff") continue;
     const { answered_at: at, answered_way } = data.set;
     const before = data.was.answered_at;
     if (at === undefined) continue;
     if (before && (at === null || at < before)) marked = marked.filter((one) => one.at !== before);
-    const way = ownWays.find((one) => one === answered_way);
-    const isTold = at !== null && way !== undefined && way !== "none needed";
-    if (isTold && !marked.some((one) => one.at === at)) marked.push({ way, text: null, at });
+    const channel = ownWays.find((one) => one === answered_way);
+    const isTold = at !== null && channel !== undefined && channel !== "none needed";
+    if (isTold && !marked.some((one) => one.at === at)) marked.push({ channel, text: null, at });
   }
   return marked;
 }

@@ -71,7 +71,7 @@ export const answerStore = {
       .execute(),
 
   /** Of the newest of all colleagues: an index by each would serve this alone. */
-  async latestBy(db: Queries, staffId: string, limit: number): Promise<AnswerRow[]> {
+  async recentOf(db: Queries, staffId: string, limit: number): Promise<AnswerRow[]> {
     const newest = db.selectFrom("answers").selectAll().orderBy("id", "desc").limit(limit);
     return db
       .selectFrom(newest.as("newest"))

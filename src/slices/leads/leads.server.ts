@@ -9,7 +9,7 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Visitors } from "../visits/visitors.server.ts";
 import { type Announce, announcedOf } from "./announcing.server.ts";
 import { createEnquiryPages } from "./enquiry-page/enquiry-page.server.ts";
-import type { OurWords } from "./enquiry-page/our-words.ts";
+import type { OutboundMessage } from "./enquiry-page/outbound-message.ts";
 import { createReopen } from "./enquiry-page/reopen.server.ts";
 import { createReplies } from "./enquiry-page/replies.server.ts";
 import { createReplyTakingBack } from "./enquiry-page/reply-taking-back.server.ts";
@@ -55,12 +55,12 @@ type Needs = {
   opening: ReadOpening;
   announce: Announce;
   /** Answers, which are built after the leads. */
-  sentTo(lead: LeadRow): Promise<OurWords[]>;
+  outboundMessages(lead: LeadRow): Promise<OutboundMessage[]>;
 };
 
 export function createLeads(needs: Needs) {
   const { db, clock, ids, events, people, colleagues, visitors, announce } = needs;
-  const { suspected, countsLeads, opening, sentTo } = needs;
+  const { suspected, countsLeads, opening, outboundMessages } = needs;
   const base = { db, clock, ids, events };
   const idempotency = createIdempotency({ db, clock });
   const words = createSaid({ db });
@@ -120,7 +120,7 @@ export function createLeads(needs: Needs) {
     ...createClosure({ db, changeIn, reopenIn }),
     ...replies,
     ...createReplyTakingBack({ db, clock, events, changeIn }),
-    ...createEnquiryPages({ db, clock, sentTo, repliesOf: replies.repliesOf }),
+    ...createEnquiryPages({ db, clock, outboundMessages, repliesOf: replies.repliesOf }),
     ...createHandOver({ assignment, ...working }),
     ...createDue({ db, clock }),
     tellSetAside: createSetAside({ db, clock, events, announce }),

@@ -1,18 +1,18 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { LatelySent } from "../../../slices/answers/contract.ts";
+import type { RecentReplies } from "../../../slices/answers/contract.ts";
 import { useStream } from "../parts/use-stream.ts";
 
-/** Each is told once in a tab, until it is closed. */
-const told = new Set<string>();
+/** Each notice is shown once in a tab. */
+const shownIds = new Set<string>();
 const rhythm = { soonMs: 300, restMs: 3_000 };
 
-/** Whoever sent an answer that is refused is told so, on whichever screen they are by then. */
-export function FailedAnswers({ failed, leaving, since }: LatelySent & { since: string }) {
+/** Shows its sender that a reply failed, on whichever screen they are by then. */
+export function FailedAnswers({ failed, waitingLeads, since }: RecentReplies & { since: string }) {
   useEffect(() => {
-    for (const { id, lead, to, isRefused } of failed.filter((one) => !told.has(one.id))) {
-      told.add(id);
+    for (const { id, lead, to, isRefused } of failed.filter((one) => !shownIds.has(one.id))) {
+      shownIds.add(id);
       const why = isRefused ? "their mail server refused it" : "no mail server took it";
       notifications.show({
         id,
@@ -29,11 +29,11 @@ export function FailedAnswers({ failed, leaving, since }: LatelySent & { since: 
       });
     }
   }, [failed]);
-  return leaving.length > 0 ? <Leaving leads={leaving} since={since} /> : null;
+  return waitingLeads.length > 0 ? <WatchWaiting leads={waitingLeads} since={since} /> : null;
 }
 
 /** A screen may hear of no enquiries by itself. */
-function Leaving({ leads, since }: { leads: string[]; since: string }) {
+function WatchWaiting({ leads, since }: { leads: string[]; since: string }) {
   const { revalidate } = useRevalidator();
   useStream({
     address: "/staff/inbox/live",

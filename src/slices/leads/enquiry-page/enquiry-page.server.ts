@@ -11,13 +11,15 @@ import { stageStore } from "../working/stage-store.server.ts";
 import { enquiryPath } from "./enquiry-path.ts";
 import { type EnquiryState, enquiryState } from "./enquiry-state.ts";
 import { hiddenEmail } from "./hidden-contact.ts";
-import type { OurWords } from "./our-words.ts";
+import type { OutboundMessage } from "./outbound-message.ts";
 import type { Replies } from "./replies.server.ts";
 import type { Reply } from "./reply-contract.ts";
 
 type Asked = { key: string; zone: string };
-/** `way` is null of what they wrote themselves; `text` of what was answered without a mail. */
-type Words = { text: string | null; at: string; way: OurWords["way"] | null };
+/** `channel` is null of what they wrote themselves; `text` of what was answered without a mail. */
+type PageMessage = Pick<OutboundMessage, "text" | "at"> & {
+  channel: OutboundMessage["channel"] | null;
+};
 
 export type EnquiryPage = {
   number: string;
@@ -27,7 +29,7 @@ export type EnquiryPage = {
   email: string | null;
   mobile: string | null;
   /** What they wrote and were answered, oldest first. A chat may have left no question. */
-  words: Words[];
+  words: PageMessage[];
 };
 
 /** What whoever has just sent it is told. */
@@ -37,7 +39,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   repliesOf: Replies["repliesOf"];
-  sentTo(lead: LeadRow): Promise<OurWords[]>;
+  outboundMessages(lead: LeadRow): Promise<OutboundMessage[]>;
 };
 
 /** What a colleague pasted in may be their own words, about a call. */
@@ -52,18 +54,18 @@ async function isWonIn(from: Queries, { stage, closed_at }: LeadRow): Promise<bo
   return stages.some(({ key, kind }) => key === stage && kind === "won");
 }
 
-export const createEnquiryPages = ({ db, clock, repliesOf, sentTo }: Needs) => ({
+export const createEnquiryPages = ({ db, clock, repliesOf, outboundMessages }: Needs) => ({
   /** Finding is authorising. Times are by the company's clock. @returns null for no such key */
   async findByKey({ key, zone }: Asked): Promise<EnquiryPage | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
     const now = heldNow(lead);
-    const [replies, ours] = await Promise.all([repliesOf(lead.id), sentTo(lead)]);
+    const [replies, ours] = await Promise.all([repliesOf(lead.id), outboundMessages(lead)]);
     const theirs = [
       ...(now.query === null ? [] : [{ text: now.query, at: lead.created_at }]),
       ...replies.filter(isTheirs).map(({ text, at }) => ({ text, at })),
     ];
-    const words = [...theirs.map((one) => ({ ...one, way: null })), ...ours].toSorted(byTime);
+    const words = [...theirs.map((one) => ({ ...one, channel: null })), ...ours].toSorted(byTime);
     const isWon = await isWonIn(db.read, lead);
     return {
       number: numberOf(lead.id),
@@ -72,7 +74,7 @@ export const createEnquiryPages = ({ db, clock, repliesOf, sentTo }: Needs) => (
       name: now.name ?? lead.name,
       email: now.email && hiddenEmail(now.email),
       mobile: now.mobile,
-      words: words.map(({ text, at, way }) => ({ text, at: formatTime(at, zone), way })),
+      words: words.map(({ text, at, channel }) => ({ text, at: formatTime(at, zone), channel })),
     };
   },
 

@@ -3,12 +3,12 @@ import type { AnsweredWay } from "../working/lead-set.ts";
 type Marked = Exclude<AnsweredWay, "mail" | "chat" | "none needed">;
 
 /** What whoever sent an enquiry was answered: a mail's words, or that we spoke to them. */
-export type OurWords =
-  | { way: "mail"; text: string; at: string }
-  | { way: Marked; text: null; at: string };
+export type OutboundMessage =
+  | { channel: "mail"; text: string; at: string }
+  | { channel: Marked; text: null; at: string };
 
 /** Of what was answered without a mail of the site's. */
-export const markedWords: Record<Marked, string> = {
+export const contactSentences: Record<Marked, string> = {
   phone: "We called you.",
   person: "We spoke to you in person.",
   "mail elsewhere": "We wrote to you by mail.",

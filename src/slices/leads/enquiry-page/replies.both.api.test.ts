@@ -44,8 +44,12 @@ test("what is added stands on its page with its time, and in its story without i
     email: "v•••@example.com",
     mobile: null,
     words: [
-      { text: "How long does a hospital system take?", at: "20 Nov 2026, 3:30 pm IST", way: null },
-      { text: "We also run\na pharmacy.", at: "20 Nov 2026, 4:30 pm IST", way: null },
+      {
+        text: "How long does a hospital system take?",
+        at: "20 Nov 2026, 3:30 pm IST",
+        channel: null,
+      },
+      { text: "We also run\na pharmacy.", at: "20 Nov 2026, 4:30 pm IST", channel: null },
     ],
   });
   const { changed_at } = await desk.leadOf(id);

@@ -4,7 +4,7 @@ import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/say.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
-import { markedWords } from "../enquiry-page/our-words.ts";
+import { contactSentences } from "../enquiry-page/outbound-message.ts";
 import { variants } from "../intake/variants.ts";
 import { EnquiryStanding } from "./enquiry-standing.tsx";
 import styles from "./enquiry-view.module.css";
@@ -25,7 +25,7 @@ type EnquiryViewProps = {
 export function EnquiryView(props: EnquiryViewProps) {
   const { heading, note, enquiry, company, talk, wasAdded, children } = props;
   const { number, state, words } = enquiry;
-  const isAnswered = words.some(({ way }) => way !== null);
+  const isAnswered = words.some(({ channel }) => channel !== null);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.written}>
@@ -40,11 +40,12 @@ export function EnquiryView(props: EnquiryViewProps) {
             {isAnswered ? say("What you wrote, and our answers") : say("What you wrote")}
           </h2>
           <ol className={styles.said}>
-            {words.map(({ text, at, way }, i) => (
-              <li key={i} data-ours={way === null ? undefined : ""}>
-                <p className={styles.at}>{way === null ? at : `${company}, ${at}`}</p>
+            {words.map(({ text, at, channel }, i) => (
+              <li key={i} data-ours={channel === null ? undefined : ""}>
+                <p className={styles.at}>{channel === null ? at : `${company}, ${at}`}</p>
                 <p dir="auto" className={styles.text}>
-                  {text ?? (way === null || way === "mail" ? "" : say(markedWords[way]))}
+                  {text ??
+                    (channel === null || channel === "mail" ? "" : say(contactSentences[channel]))}
                 </p>
               </li>
             ))}
