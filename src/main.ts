@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app/app.server.ts";
 import { fillMonth } from "./app/demo/month.server.ts";
-import { noteAddress } from "./app/settings-report.server.ts";
+import { writeAddressFile } from "./app/settings-report.server.ts";
 import { operatorMessage } from "./commands/run-command.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig, SettingError } from "./platform/config/config.ts";
@@ -74,13 +74,13 @@ async function start() {
       await db.close();
       throw listenError(error, config.server);
     });
-  const removeNote = noteAddress(config, reachable(address));
+  const removeAddressFile = writeAddressFile(config, reachable(address));
   restWhenIdle();
   let signal: (typeof endingSignals)[number] | null = null;
   const { close } = closeWithGrace(
     { delay: 10_000, logger: false, skip: [...endingSignals] },
     async ({ err }) => {
-      removeNote();
+      removeAddressFile();
       if (err) http.log.fatal({ err }, "ended by an error");
       else {
         // Whoever looks at the inbox comes back by themselves: nobody waits for them.

@@ -4,25 +4,25 @@ import { join, resolve } from "node:path";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Config, localAddress } from "../platform/config/config.ts";
-import { isLocal } from "../platform/http/metrics.ts";
+import { isLocal } from "../platform/http/is-local.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 const finding = z.object({
-  is: z.enum(["ok", "look", "wrong"]),
-  what: z.string().max(20),
-  says: z.string().max(2_000),
+  level: z.enum(["ok", "look", "wrong"]),
+  subject: z.string().max(20),
+  message: z.string().max(2_000),
 });
 export type Finding = z.infer<typeof finding>;
 /** `place` is where its data is, by which another site at the same address is told apart. */
-const report = z.object({ place: z.string(), mail: finding, address: finding });
-export type SettingsReport = z.infer<typeof report>;
+const reportAnswer = z.object({ place: z.string(), mail: finding, address: finding });
+export type SettingsReport = z.infer<typeof reportAnswer>;
 type Parts = { config: Config; verbs: Pick<Verbs, "mail"> };
 
 /** Connects to the mail server, which has 20 s. No secret is in it. */
 export async function settingsReport({ config, verbs }: Parts): Promise<SettingsReport> {
   const mail = await mailFinding(verbs);
-  return { place: placeOf(config), mail, address: addressFinding(config) };
+  return { place: dataLocation(config), mail, address: addressFinding(config) };
 }
 
 /** For programs on the same machine, as `/metrics` is. Several who ask at once share one answer. */
@@ -39,10 +39,13 @@ export const settingsReportApi =
     });
   };
 
-/** More than the mail server has. */
+/** More than the 20 s that the mail server has. */
 const longestAskMs = 25_000;
 
-/** @returns null where no running site with the same data answers */
+/**
+ * Asks the site that runs on this machine, and waits 25 s at most.
+ * @returns null where no running site with the same data answers
+ */
 export async function askRunningSite(
   config: Config,
 ): Promise<(SettingsReport & { url: string }) | null> {
@@ -50,60 +53,64 @@ export async function askRunningSite(
     const url = runningAddress(config);
     const signal = AbortSignal.timeout(longestAskMs);
     const answer = await fetch(new URL("/settings-report", url), { signal, redirect: "error" });
-    const told = report.parse(await answer.json());
-    return told.place === placeOf(config) ? { ...told, url } : null;
+    const report = reportAnswer.parse(await answer.json());
+    return report.place === dataLocation(config) ? { ...report, url } : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Notes beside an embedded database where its site is reached on this machine: its port may be set
+ * Writes beside an embedded database where its site is reached on this machine: its port may be set
  * for its own process alone.
- * @returns takes the note away
+ * @returns removes the file
  */
-export function noteAddress({ data }: Config, url: string): () => void {
+export function writeAddressFile({ data }: Config, url: string): () => void {
   if (data.databaseUrl !== null) return () => {};
-  writeFileSync(noteOf(data), url, { mode: 0o600 });
-  return () => rmSync(noteOf(data), { force: true });
+  writeFileSync(addressFile(data), url, { mode: 0o600 });
+  return () => rmSync(addressFile(data), { force: true });
 }
 
 function runningAddress({ data, server }: Config): string {
-  if (data.databaseUrl === null) return readFileSync(noteOf(data), "utf8");
+  if (data.databaseUrl === null) return readFileSync(addressFile(data), "utf8");
   return localAddress(server);
 }
 
-const noteOf = ({ folder }: Config["data"]) => join(folder, "foyer.url");
+const addressFile = ({ folder }: Config["data"]) => join(folder, "foyer.url");
 
-function placeOf({ data }: Config): string {
+function dataLocation({ data }: Config): string {
   if (data.databaseUrl === null) return resolve(data.folder);
   const { host, pathname } = new URL(data.databaseUrl);
   return host + pathname;
 }
 
 async function mailFinding({ mail }: Parts["verbs"]): Promise<Finding> {
-  const what = "mail";
+  const subject = "mail";
   const { settings } = await mail.state();
   if (!settings) {
-    const says = "None is sent: set the mail server at the desk, or SMTP_URL and MAIL_FROM.";
-    return { is: "look", what, says };
+    const message = "None is sent: set the mail server at the desk, or SMTP_URL and MAIL_FROM.";
+    return { level: "look", subject, message };
   }
   const { from, host, port } = settings;
-  const answer = await mail.tryServer();
+  const answer = await mail.testConnection();
   if (answer.ok) {
-    const says = `${host}, port ${port}, answers and lets the site in. Mail is sent as ${from}.`;
-    return { is: "ok", what, says };
+    const message = `${host}, port ${port}, answers and lets the site in. Mail is sent as ${from}.`;
+    return { level: "ok", subject, message };
   }
   const answered = answer.said === null ? "" : ` It answered: ${answer.said}`;
-  return { is: "wrong", what, says: answer.sentence + answered };
+  return { level: "wrong", subject, message: answer.sentence + answered };
 }
 
 function addressFinding({ server }: Config): Finding {
-  const what = "address";
+  const subject = "address";
   const { publicUrl } = server;
   if (!publicUrl)
-    return { is: "look", what, says: "PUBLIC_URL is not set: search engines are kept away." };
-  if (publicUrl.protocol === "https:") return { is: "ok", what, says: publicUrl.href };
-  const says = `${publicUrl.href} is not https: others can read what is typed.`;
-  return { is: "look", what, says };
+    return {
+      level: "look",
+      subject,
+      message: "PUBLIC_URL is not set: search engines are kept away.",
+    };
+  if (publicUrl.protocol === "https:") return { level: "ok", subject, message: publicUrl.href };
+  const message = `${publicUrl.href} is not https: others can read what is typed.`;
+  return { level: "look", subject, message };
 }

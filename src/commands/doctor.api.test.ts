@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { deskMail, settingsOf } from "../../test/desk-mail.ts";
 import { listen } from "../../test/listen.ts";
 import { mailServer } from "../../test/mail-server.ts";
-import { noteAddress } from "../app/settings-report.server.ts";
+import { writeAddressFile } from "../app/settings-report.server.ts";
 import { systemClock } from "../platform/clock.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { randomIds } from "../platform/ids.ts";
@@ -41,7 +41,7 @@ async function ownMailServer() {
 /** @returns what a shell has to know of it */
 async function runs(site: TestApp): Promise<Record<string, string>> {
   const port = new URL((await site.ask("/healthz")).url).port;
-  onTestFinished(noteAddress(site.config, `http://127.0.0.1:${port}`));
+  onTestFinished(writeAddressFile(site.config, `http://127.0.0.1:${port}`));
   const { databaseUrl } = site.config.data;
   return { ...shellOf(site), ...(databaseUrl !== null && { PORT: port }) };
 }
@@ -72,7 +72,7 @@ test("where no site runs, or another does, the shell's are judged, which is said
     /look +settings +Those of this shell.+\n(.+\n)+ok +address +https:\/\/www\.marigold/;
   expect((await doctor(env)).text).toMatch(judged);
   const { port } = new URL((await other.ask("/healthz")).url);
-  onTestFinished(noteAddress(site.config, `http://127.0.0.1:${port}`));
+  onTestFinished(writeAddressFile(site.config, `http://127.0.0.1:${port}`));
   expect((await doctor({ ...env, PORT: port })).text).toMatch(judged);
 });
 
@@ -81,7 +81,7 @@ test("what answers like no site at the noted address is no running site", async 
   const stranger = createServer((_, response) => response.end("<h1>Hello</h1>"));
   onTestFinished(() => void stranger.close());
   const port = await listen(stranger);
-  onTestFinished(noteAddress(site.config, `http://127.0.0.1:${port}`));
+  onTestFinished(writeAddressFile(site.config, `http://127.0.0.1:${port}`));
   const env = { ...shellOf(site), PORT: String(port) };
   expect((await doctor(env)).text).toMatch(/^look +settings +Those of this shell/m);
 });

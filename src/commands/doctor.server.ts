@@ -25,40 +25,48 @@ export const doctor = command({
   options: {},
   async run(_, terminal) {
     const findings = await examine(terminal);
-    for (const { is, what, says } of findings)
-      terminal.say(`${is.padEnd(6)}${what.padEnd(12)}${says}`);
-    return findings.some(({ is }) => is === "wrong") ? 1 : 0;
+    for (const { level, subject, message } of findings)
+      terminal.say(`${level.padEnd(6)}${subject.padEnd(12)}${message}`);
+    return findings.some(({ level }) => level === "wrong") ? 1 : 0;
   },
 });
 
 async function examine(terminal: Terminal): Promise<Finding[]> {
-  const what = "settings";
+  const subject = "settings";
   let config: Config;
   try {
     config = readConfig(terminal.env);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
-    return [{ is: "wrong", what, says: error.message }];
+    return [{ level: "wrong", subject, message: error.message }];
   }
   // Opened, it would be made.
   if (config.data.databaseUrl === null && !existsSync(databaseFile(config.data.folder)))
     return [noSiteIn(resolve(config.data.folder))];
   const running = await askRunningSite(config);
   const read: Finding = running
-    ? { is: "ok", what, says: `Those of the running site, which answers at ${running.url}.` }
-    : { is: "look", what, says: "Those of this shell and .env: no running site answers here." };
+    ? {
+        level: "ok",
+        subject,
+        message: `Those of the running site, which answers at ${running.url}.`,
+      }
+    : {
+        level: "look",
+        subject,
+        message: "Those of this shell and .env: no running site answers here.",
+      };
   try {
     return [read, ...(await withDatabase(terminal, (site) => examineDatabase(site, running)))];
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    return [read, { is: "wrong", what: "database", says: error.message }];
+    return [read, { level: "wrong", subject: "database", message: error.message }];
   }
 }
 
 const noSiteIn = (place: string): Finding => ({
-  is: "wrong",
-  what: "database",
-  says:
+  level: "wrong",
+  subject: "database",
+  message:
     `There is no site in ${place}. Set DATA_DIR or DATABASE_URL as your site's service does, ` +
     "then try again. For a new site there: npm start.",
 });
@@ -66,20 +74,20 @@ const noSiteIn = (place: string): Finding => ({
 async function examineDatabase(site: Site, running: SettingsReport | null): Promise<Finding[]> {
   const { db } = site;
   if (await isUnused(db)) return [noSiteIn(await describeEngine(db))];
-  const engine: Finding = { is: "ok", what: "database", says: await describeEngine(db) };
+  const engine: Finding = { level: "ok", subject: "database", message: await describeEngine(db) };
   const durability = await describeDurability(db);
   const durable: Finding = {
-    is: durability.isDurable ? "ok" : "wrong",
-    what: "durability",
-    says: durability.says,
+    level: durability.isDurable ? "ok" : "wrong",
+    subject: "durability",
+    message: durability.says,
   };
   const common = [engine, durable, ...(await diskOf(site))];
   if (!(await isMigrated(db))) {
-    const says = "They are of another version: the next start changes them, after a copy.";
+    const message = "They are of another version: the next start changes them, after a copy.";
     const ofRunning = running ? [running.mail, running.address] : [];
-    return [...common, { is: "look", what: "tables", says }, ...ofRunning];
+    return [...common, { level: "look", subject: "tables", message }, ...ofRunning];
   }
-  const tables: Finding = { is: "ok", what: "tables", says: "They are this version's." };
+  const tables: Finding = { level: "ok", subject: "tables", message: "They are this version's." };
   const { mail, address } = running ?? (await settingsReport(site));
   return [...common, tables, mail, ...(await copiesOf(site)), address];
 }
@@ -88,25 +96,26 @@ async function diskOf({ db, config }: Site): Promise<Finding[]> {
   if (!db.copies) return [];
   const free = await freeBytesOf(config.data.folder)();
   const needed = roomFor(db.copies.databaseBytes());
-  const says =
+  const message =
     `${inMegabytes(free)} free; three times the database, which copies and migrations need, ` +
     `would be ${inMegabytes(needed)}.`;
-  return [{ is: free < needed ? "look" : "ok", what: "disk", says }];
+  return [{ level: free < needed ? "look" : "ok", subject: "disk", message }];
 }
 
 async function copiesOf({ verbs }: Site): Promise<Finding[]> {
   const { engine, lastGood, kept, problem } = await verbs.backups.state();
-  const what = "copies";
-  if (engine === "postgres") return [{ is: "look", what, says: onPostgres }];
-  const found: Finding[] = problem === null ? [] : [{ is: "wrong", what, says: problem }];
-  if (!lastGood) return [...found, { is: "look", what, says: "There is no good one yet." }];
+  const subject = "copies";
+  if (engine === "postgres") return [{ level: "look", subject, message: onPostgres }];
+  const found: Finding[] = problem === null ? [] : [{ level: "wrong", subject, message: problem }];
+  if (!lastGood)
+    return [...found, { level: "look", subject, message: "There is no good one yet." }];
   const { time_zone } = await verbs.site.company();
   const { at, bytes, checkedAt } = lastGood;
   const checked = checkedAt ? `checked ${formatTime(checkedAt, time_zone)}` : "not checked yet";
-  const says =
+  const message =
     `The last good one is of ${formatTime(at, time_zone)}, ${inMegabytes(bytes)}, ${checked}; ` +
     `${kept} kept beside the database.`;
-  return [...found, { is: "ok", what, says }];
+  return [...found, { level: "ok", subject, message }];
 }
 
 const onPostgres =

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
+import SQLite from "better-sqlite3";
+import { z } from "zod";
 import { readConfig } from "../platform/config/config.ts";
 import { counted } from "../platform/counted.ts";
 import { knownMigrations } from "../platform/db/migrate.ts";
 import { restoreFile } from "../platform/db/restore-file.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { command } from "./command.ts";
-import { type ErasedSince, erasedSince } from "./erased-since.ts";
 import { restoreByHand } from "./postgres-tools.ts";
 
 export const restore = command({
@@ -36,6 +37,37 @@ export const restore = command({
   },
 });
 
+/** By their ids: a receipt names nobody, so it cannot be told which of the people it is about. */
+type ErasedSince = { receipts: { id: string; at: string }[]; people: string[] };
+
+const receiptRows = z.array(z.object({ id: z.string(), at: z.string() }));
+const idRows = z.array(z.string());
+
+/**
+ * @param files the copy that was restored, and what it took the place of
+ * @returns null where what was there cannot be read, or has no such tables
+ */
+function erasedSince({ copy, aside }: { copy: string; aside: string }): ErasedSince | null {
+  let handle: SQLite.Database | undefined;
+  try {
+    handle = new SQLite(aside, { readonly: true, fileMustExist: true });
+    handle.prepare("attach ? as copy").run(copy);
+    const made = handle.prepare(
+      "select id, at from main.erasures where id not in (select id from copy.erasures) order by at",
+    );
+    const back = handle.prepare(
+      "select id from copy.people where merged_into is null " +
+        "and id not in (select id from main.people) order by id",
+    );
+    return { receipts: receiptRows.parse(made.all()), people: idRows.parse(back.pluck().all()) };
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError) return null;
+    throw error;
+  } finally {
+    handle?.close();
+  }
+}
+
 /** Nobody is erased again by this: who is missing in what was there may have been lost with it. */
 function erasedLines(found: ErasedSince | null): string[] {
   if (found === null)
@@ -47,9 +79,9 @@ function erasedLines(found: ErasedSince | null): string[] {
   if (receipts.length === 0) return [];
   return [
     `${counted(receipts.length, "erasure")} made since the copy, which bring people back:`,
-    ...shownOf(receipts.map(({ id, at }) => `receipt ${id} of ${at.slice(0, 10)}`)),
+    ...firstLines(receipts.map(({ id, at }) => `receipt ${id} of ${at.slice(0, 10)}`)),
     `Back with the copy and not in what was there: ${counted(people.length, "contact")}.`,
-    ...shownOf(people.map((id) => `/staff/people/${id}`)),
+    ...firstLines(people.map((id) => `/staff/people/${id}`)),
     "Open each once the site runs, and erase again whom you erased. A receipt names nobody: " +
       "where in doubt, look through the erasures you were asked for.",
   ];
@@ -57,7 +89,7 @@ function erasedLines(found: ErasedSince | null): string[] {
 
 const mostShown = 50;
 
-function shownOf(lines: string[]): string[] {
+function firstLines(lines: string[]): string[] {
   const rest = lines.length - mostShown;
   const shown = lines.slice(0, mostShown).map((line) => `  ${line}`);
   return rest > 0 ? [...shown, `  and ${rest} more`] : shown;

@@ -8,6 +8,7 @@
 import { Resolver } from "node:dns/promises";
 import { type RequestOptions, request } from "node:https";
 import { isIP } from "node:net";
+import { orAborted } from "../or-aborted.ts";
 import type { CallFailure } from "./call-failures.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -48,7 +49,7 @@ export const createCallOut = (way: WayOut): CallOut =>
     const late = AbortSignal.timeout(way.timeoutMs);
     const signal = AbortSignal.any([late, ending]);
     try {
-      const addresses = await orAborted(addressesOf(url, way), signal);
+      const addresses = await orAborted(addressesOf(url, way), signal, () => signal.reason);
       return await post(optionsFor(url, { way, sent, addresses, signal }), sent.body);
     } catch (error) {
       if (error instanceof CallFailed) throw error;
@@ -128,12 +129,6 @@ async function askDns(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-}
-
-export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
-  return Promise.race([work, aborted.promise]);
 }
 
 export function failureOf(error: unknown): CallFailure {

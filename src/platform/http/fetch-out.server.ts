@@ -2,12 +2,12 @@
  * Fetches a file from an address that somebody else wrote, by the way in which webhooks are called.
  */
 import { type RequestOptions, request } from "node:https";
+import { orAborted } from "../or-aborted.ts";
 import {
   addressesOf,
   CallFailed,
   connectionTo,
   failureOf,
-  orAborted,
   type WayOut,
 } from "./call-out.server.ts";
 
@@ -21,7 +21,7 @@ export const createFetchOut = (way: WayOut): FetchOut =>
     if (url.protocol !== "https:") throw new CallFailed("private");
     const signal = AbortSignal.any([AbortSignal.timeout(way.timeoutMs), ending]);
     try {
-      const addresses = await orAborted(addressesOf(url, way), signal);
+      const addresses = await orAborted(addressesOf(url, way), signal, () => signal.reason);
       const headers = { accept: "image/*", "user-agent": "Foyer" };
       const asked = { ...connectionTo(url, { way, addresses, signal }), headers };
       return await get(asked, longest);

@@ -2,30 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
+import { isLocal } from "./is-local.ts";
 import { linesASecond } from "./lines-a-second.ts";
 
 /** 30,000 answers a second would write a gigabyte in some hours. */
 const mostLinesASecond = 20;
-const ownAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
-const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const forwarding = [
-  "forwarded",
-  "via",
-  "x-real-ip",
-  "x-client-ip",
-  "cf-connecting-ip",
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-];
-
-/** Not through a proxy: one that adds no header sends the site's name or (nginx) HTTP/1.0. */
-export function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
-  if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;
-  return (
-    ownNames.test(headers.host ?? "") && forwarding.every((name) => headers[name] === undefined)
-  );
-}
 
 /**
  * What an operator watches besides; null where there is no such thing, and left out where it cannot

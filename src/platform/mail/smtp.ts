@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { orAborted } from "../or-aborted.ts";
 import type { MailWay, SmtpServer } from "./mail-way.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
@@ -42,6 +43,10 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
     socketTimeout,
     dnsTimeout: connectionTimeout,
   };
+  const safely = (done: Promise<unknown>) =>
+    done.catch((error: unknown) => {
+      throw withoutSecrets(error, server);
+    });
   return {
     async send(letter, signal) {
       const { messageId, date, to, replyTo, subject, text, html, inReplyTo } = letter;
@@ -64,26 +69,17 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
         disableUrlAccess: true,
         signal: AbortSignal.any([signal, AbortSignal.timeout(longestSendMs)]),
       });
-      await sending.catch((error: unknown) => {
-        throw withoutSecrets(error, server);
-      });
+      await safely(sending);
     },
     async connect(signal) {
       const { createTransport } = await import("nodemailer");
-      const connected = createTransport(common).verify();
-      await Promise.race([connected, whenAborted(signal)]).catch((error: unknown) => {
-        throw withoutSecrets(error, server);
-      });
+      await safely(orAborted(createTransport(common).verify(), signal, timeout));
     },
   };
 }
 
 /** As an error of nodemailer's own, which knows no signal there. */
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    const abort = () => reject(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
-    signal.addEventListener("abort", abort, { once: true });
-  });
+const timeout = () => Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" });
 
 /** A machine often has no name but its own, which strict servers refuse. */
 function greetingName(publicUrl: URL | null, from: string): string {

@@ -12,11 +12,11 @@ import type { MailSettings } from "./contract.ts";
 import { createDelivery, type Log } from "./delivery.server.ts";
 import { createQueue } from "./queue.server.ts";
 import {
-  answerOf,
   createSendTest,
   longestTestMs,
   type TestAnswer,
   type Tested,
+  testResult,
 } from "./send-test.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
@@ -91,10 +91,10 @@ export function createMail(needs: Needs) {
     },
 
     /** Whether the mail server that is set lets this site in, at most 20 s; sends nothing. */
-    async tryServer(): Promise<TestAnswer> {
+    async testConnection(): Promise<TestAnswer> {
       const way = await settings.refresh();
       if (way === null) return { ok: false, sentence: isOff, said: null };
-      return answerOf(connect(way).connect(AbortSignal.timeout(longestTestMs)), { way, to: "" });
+      return testResult(connect(way).connect(AbortSignal.timeout(longestTestMs)), { way, to: "" });
     },
 
     ...queue,

@@ -37,11 +37,11 @@ export const createSendTest =
         footer: `Somebody at the desk of ${company} asked for this mail. There is nothing to do.`,
       }),
     };
-    return answerOf(connect(way).send(mail, AbortSignal.timeout(longestTestMs)), { way, to });
+    return testResult(connect(way).send(mail, AbortSignal.timeout(longestTestMs)), { way, to });
   };
 
 /** @param tried what was tried with that mail server */
-export async function answerOf(
+export async function testResult(
   tried: Promise<void>,
   sent: { way: MailWay; to: string },
 ): Promise<TestAnswer> {
