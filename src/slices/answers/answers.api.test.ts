@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import type { TestApp } from "../../../test/app.ts";
+import { dayMs } from "../../platform/clock.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { takeBackMs } from "./contract.ts";
 
@@ -281,8 +282,12 @@ test("the enquiry's own page shows what has left for its address, and that they 
   it.refuseVera();
   await send("Refused.");
   await leave();
-  expect(await page()).toEqual([
+  const shown = [
     ["phone", null],
     ["mail", "About six months."],
-  ]);
+  ];
+  expect(await page()).toEqual(shown);
+  app.clock.advance(401 * dayMs);
+  await app.app.mail.forgetSent();
+  expect(await page()).toEqual(shown);
 });
