@@ -170,7 +170,7 @@ test("a link to a draft waits for it, and both may be published together", async
   await write((tx) => content.publishAll(tx, [{ id: first }, { id: second }], alice));
   expect(await htmlOf("one")).toContain('href="/blog/erp/two/"');
   await expect(write((tx) => content.unpublish(tx, { id: first, by: alice }))).rejects.toThrow(
-    "This is still needed by two",
+    "This is still needed by “The second”.",
   );
 });
 

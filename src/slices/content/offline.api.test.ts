@@ -102,7 +102,7 @@ test("what others still need stays online, and says why until somebody has seen 
   await takeOfflineAt(category, tomorrow);
   site.clock.set(tomorrow);
   await site.app.content.publishDue();
-  const why = "This is still needed by needs-it. Change that first.";
+  const why = "This is still needed by “A post of the test”. Change that first.";
   expect(await open(category, "category")).toMatchObject({
     ...{ live: 1, offlineAt: null },
     offlineRefusal: why,
@@ -158,7 +158,7 @@ test("a group is taken offline with what stands below it, and not without", asyn
   const ids = await newGroup();
   const take = (some: number[]) =>
     site.db.write((tx) => workingCopies.unpublishTogether(tx, { ids: some, by: alice }));
-  await expect(take(ids.slice(0, 1))).rejects.toThrow(`This is still needed by ${season}/letters`);
+  await expect(take(ids.slice(0, 1))).rejects.toThrow("This is still needed by “Letters”.");
   await take(ids);
   expect(await liveOf(ids)).toEqual([null, null]);
 });

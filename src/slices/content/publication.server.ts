@@ -252,8 +252,11 @@ function refuseEnded(
 
 const isLive = ({ live_version }: { live_version: number | null }) => live_version !== null;
 
-const isNeeded = (documents: { key: string }[]) =>
-  new Problem(
+/** One document may need it in several places. */
+function isNeeded(documents: Pick<DocumentRow, "id" | "key" | "title">[]) {
+  const titles = new Map(documents.map(({ id, key, title }) => [id, `“${title || key}”`]));
+  return new Problem(
     409,
-    `This is still needed by ${listed(documents.map(({ key }) => key))}. Change that first.`,
+    `This is still needed by ${listed([...titles.values()])}. Change that first.`,
   );
+}
