@@ -1,4 +1,5 @@
 /** What a running site says of its own settings: `doctor` is typed in a shell with others. */
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -25,13 +26,21 @@ export async function settingsReport({ config, verbs }: Parts): Promise<Settings
   return { place: dataLocation(config), mail, address: addressFinding(config) };
 }
 
-/** For programs on the same machine, as `/metrics` is. Several who ask at once share one answer. */
+const keyHeader = "x-data-key";
+
+/**
+ * For programs on the same machine that can read the site's data, or know the address of its
+ * database: a proxy that adds no header looks like a program here. Several share one answer.
+ */
 export const settingsReportApi =
   (parts: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     let running: Promise<SettingsReport> | null = null;
     app.get("/settings-report", { schema: { hide: true } }, async (request) => {
-      if (!isLocal(request.raw)) throw new Problem(404, "There is nothing at this address.");
+      const site = wayToSite(parts.config);
+      const isAllowed = site !== null && request.headers[keyHeader] === site.key;
+      if (!isLocal(request.raw) || !isAllowed)
+        throw new Problem(404, "There is nothing at this address.");
       running ??= settingsReport(parts).finally(() => {
         running = null;
       });
@@ -49,10 +58,15 @@ const longestAskMs = 25_000;
 export async function askRunningSite(
   config: Config,
 ): Promise<(SettingsReport & { url: string }) | null> {
+  const site = wayToSite(config);
+  if (site === null) return null;
   try {
-    const url = runningAddress(config);
-    const signal = AbortSignal.timeout(longestAskMs);
-    const answer = await fetch(new URL("/settings-report", url), { signal, redirect: "error" });
+    const { url, key } = site;
+    const answer = await fetch(new URL("/settings-report", url), {
+      headers: { [keyHeader]: key },
+      signal: AbortSignal.timeout(longestAskMs),
+      redirect: "error",
+    });
     const report = reportAnswer.parse(await answer.json());
     return report.place === dataLocation(config) ? { ...report, url } : null;
   } catch {
@@ -67,16 +81,26 @@ export async function askRunningSite(
  */
 export function writeAddressFile({ data }: Config, url: string): () => void {
   if (data.databaseUrl !== null) return () => {};
-  writeFileSync(addressFile(data), url, { mode: 0o600 });
+  writeFileSync(addressFile(data), JSON.stringify({ url, key: randomUUID() }), { mode: 0o600 });
   return () => rmSync(addressFile(data), { force: true });
 }
 
-function runningAddress({ data, server }: Config): string {
-  if (data.databaseUrl === null) return readFileSync(addressFile(data), "utf8");
-  return localAddress(server);
+const way = z.object({ url: z.url(), key: z.string().min(1) });
+
+/** @returns where the site is reached on this machine, and what opens its report; null: none runs */
+function wayToSite({ data, server }: Config): z.infer<typeof way> | null {
+  if (data.databaseUrl !== null) {
+    const key = createHash("sha256").update(data.databaseUrl).digest("base64url");
+    return { url: localAddress(server), key };
+  }
+  try {
+    return way.parse(JSON.parse(readFileSync(addressFile(data), "utf8")));
+  } catch {
+    return null;
+  }
 }
 
-const addressFile = ({ folder }: Config["data"]) => join(folder, "foyer.url");
+const addressFile = ({ folder }: Config["data"]) => join(folder, "running.json");
 
 function dataLocation({ data }: Config): string {
   if (data.databaseUrl === null) return resolve(data.folder);

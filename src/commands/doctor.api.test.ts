@@ -1,5 +1,5 @@
 /** `doctor` beside a site that runs, with a real mail server. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,11 +102,16 @@ test("a mail server that refuses the site, or is not there, is wrong, in its own
   expect(away.text).toMatch(/^wrong +mail +The connection was refused: nothing takes mail/m);
 });
 
-test("the report is for programs on the same machine", async () => {
+test("the report is for programs on the same machine that can read the site's data", async () => {
   const site = await ownApp();
-  const asked = await site.ask("/settings-report", { headers: { "x-forwarded-for": "192.0.2.1" } });
-  expect(asked.status).toBe(404);
-  expect((await site.ask("/settings-report")).status).toBe(200);
+  expect((await site.ask("/settings-report")).status).toBe(404);
+  await runs(site);
+  const { key } = JSON.parse(readFileSync(join(site.config.data.folder, "running.json"), "utf8"));
+  const ask = async (headers: Record<string, string>) =>
+    (await site.ask("/settings-report", { headers })).status;
+  expect(await ask({})).toBe(404);
+  expect(await ask({ "x-data-key": key, "x-forwarded-for": "192.0.2.1" })).toBe(404);
+  expect(await ask({ "x-data-key": key })).toBe(200);
 });
 
 test("a folder without a site in it is wrong, with what to do", async () => {
