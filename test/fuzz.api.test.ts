@@ -111,7 +111,7 @@ beforeEach(() => {
 
 /** One document of a kind, and a part of it as it is. */
 async function documentsAt({ kind, names: { path } }: { kind: string; names: { path: string } }) {
-  const { rows } = await app.app.content.documents.page({ kind });
+  const { rows } = await app.app.content.documents.list({ kind });
   const [{ id = 0 } = {}] = rows;
   const { body } = await app.app.content.documents.open(kind, id);
   return { path, id: `${id}`, part: Object.fromEntries(Object.entries(Object(body)).slice(0, 1)) };

@@ -60,7 +60,7 @@ const visitorsSend = () =>
     .map(pathOf);
 
 async function firstOf({ kind, names }: { kind: string; names: { path: string } }) {
-  const { rows } = await app.app.content.documents.page({ kind });
+  const { rows } = await app.app.content.documents.list({ kind });
   return [names.path, rows[0]?.id ?? 0] as const;
 }
 

@@ -9,7 +9,7 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pages";
 import { documentsPath, newDocumentPath } from "./documents/document-path.ts";
-import { listAsked } from "./documents/list-asked.ts";
+import { readListQuery } from "./documents/list-query.ts";
 import { listTabs } from "./documents/list-tabs.ts";
 import { liveIn } from "./documents/live-in.ts";
 import { NothingWritten } from "./documents/nothing-written.tsx";
@@ -25,7 +25,7 @@ export const handle = { page: "staff", can: "content.read", change: "content.pub
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { kind, names, begin } = context.get(contentContext).documents.kindAtDesk("pages");
-  const { words, state } = listAsked(request.url);
+  const { words, state } = readListQuery(request.url);
   const [pages, colleagues, { time_zone: zone }] = await Promise.all([
     site.deskTree.read(),
     context.get(staffContext).colleagues.list(),

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [past, { time_zone: zone }, states] = await Promise.all([
     attention.pastReviews(),
     context.get(siteContext).company(),
-    Promise.all(shared.map((of) => (of.isSingle ? documents.page({ kind: of.kind }) : null))),
+    Promise.all(shared.map((of) => (of.isSingle ? documents.list({ kind: of.kind }) : null))),
   ]);
   return {
     kinds: shared.map(({ names: { path, many } }, at) => ({

@@ -124,18 +124,14 @@ export const endAsked = z.object({
 /** The one that was read; what somebody wrote since is not written over. */
 export const revisionRead = z.int().min(0).optional();
 
-export const listedOf = ({
-  id,
-  key,
-  title,
-  state,
-  dueAt,
-  hasChanges,
-  changed_at,
-}: DocumentRow) => ({
-  ...{ id, key, title, state, changed_at },
-  due_at: dueAt,
-  has_changes: hasChanges,
+export const listedOf = (row: DocumentRow) => ({
+  id: row.id,
+  key: row.key,
+  title: row.title,
+  state: row.state,
+  due_at: row.dueAt,
+  has_changes: row.hasChanges,
+  changed_at: row.changed_at,
 });
 
 export function shownOf(document: DocumentToEdit): ShownDocument {

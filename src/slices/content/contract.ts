@@ -41,7 +41,13 @@ export type ListedRow = DocumentRow & {
   /** Where visitors read it; null where they do not, or it has no page of its own. */
   address: string | null;
 };
-export type DocumentPage = { rows: ListedRow[]; next: string | null };
+/** `count` is of all pages; `hasMore` where there may be more than it says. */
+export type DocumentPage = {
+  rows: ListedRow[];
+  next: string | null;
+  count: number;
+  hasMore: boolean;
+};
 /** `category` is the id of a document. */
 export type ListFilter = {
   words?: string;

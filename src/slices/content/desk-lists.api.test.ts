@@ -23,7 +23,7 @@ test("the list shows what was written last, by state and by words of the title",
       by: alice,
     }),
   );
-  const page = (asked: object = {}) => site.app.content.documents.page({ kind: "post", ...asked });
+  const page = (asked: object = {}) => site.app.content.documents.list({ kind: "post", ...asked });
   const ids = async (asked: object) => (await page(asked)).rows.map(({ id }) => id);
   expect((await page()).rows.slice(0, 2)).toMatchObject([
     { id: begun, state: "draft", title: "Just begun 50%", hasChanges: true },
@@ -41,13 +41,13 @@ test("the list shows what was written last, by state and by words of the title",
 
 test("a long list is read page by page, each document once", async () => {
   await publishNew(site, ...Array.from({ length: 60 }, (_, i) => aPost(`many-${i}`)));
-  const first = await site.app.content.documents.page({ kind: "post" });
-  const second = await site.app.content.documents.page({ kind: "post", after: first.next });
+  const first = await site.app.content.documents.list({ kind: "post" });
+  const second = await site.app.content.documents.list({ kind: "post", after: first.next });
   const ids = [...first.rows, ...second.rows].map(({ id }) => id);
   expect(first.rows.length).toBe(50);
   expect(second.next).toBeNull();
   expect(new Set(ids).size).toBe(ids.length);
   await expect(
-    site.app.content.documents.page({ kind: "post", after: "nonsense" }),
+    site.app.content.documents.list({ kind: "post", after: "nonsense" }),
   ).rejects.toMatchObject({ status: 400 });
 });

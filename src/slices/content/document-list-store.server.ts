@@ -3,19 +3,19 @@ import { fold } from "../../platform/fold.ts";
 import type { DocumentSort, ListFilter } from "./contract.ts";
 import { thrownAway } from "./store.server.ts";
 
-type Asked = Required<ListFilter> & {
+type Filter = Required<ListFilter> & {
   kind: string;
-  /** What search finds by the words. */
+  /** What search finds by the words: as many ids as are counted, at most. */
   found: number[];
   sort: DocumentSort;
   after: { value: string; id: number } | null;
 };
 
-/** Each is the end of an index over the kind. */
-const orders = {
-  changed: { column: "d.changed_at", direction: "desc" },
-  published: { column: "d.published_at", direction: "desc" },
-  title: { column: "d.title_words", direction: "asc" },
+/** Each is the end of an index over the kind, and what a list in this order goes on by. */
+export const orders = {
+  changed: { column: "changed_at", direction: "desc" },
+  published: { column: "published_at", direction: "desc" },
+  title: { column: "title_words", direction: "asc" },
 } as const satisfies Record<DocumentSort, object>;
 
 const mostWords = 8;
@@ -28,9 +28,10 @@ const partsOf = (words: string) =>
 
 export const documentListStore = {
   /** From an index over the kind and the order; words are looked for in the titles of one kind. */
-  page(db: Queries, { kind, sort, after, ...filter }: Asked, limit: number) {
+  page(db: Queries, { kind, sort, after, ...filter }: Filter, limit: number) {
     const { words, found, state, author, category } = filter;
-    const { column, direction } = orders[sort];
+    const { direction } = orders[sort];
+    const column = `d.${orders[sort].column}` as const;
     let query = db
       .selectFrom("documents as d")
       .leftJoin("working_copies as w", (join) =>
@@ -157,9 +158,9 @@ export const documentListStore = {
       .limit(limit)
       .execute(),
 
-  count: (db: Queries, asked: Asked, most: number) =>
+  count: (db: Queries, filter: Filter, most: number) =>
     db
-      .selectFrom(documentListStore.page(db, asked, most).as("counted"))
+      .selectFrom(documentListStore.page(db, filter, most).as("counted"))
       .select((e) => e.fn.countAll<number>().as("count")),
 
   live: (db: Queries, kinds: string[], limit: number) =>

@@ -20,7 +20,7 @@ import {
   mostCounted,
   type OutlineRow,
 } from "./contract.ts";
-import { documentListStore as store } from "./document-list-store.server.ts";
+import { orders, documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
 import { mostDrafts } from "./draft-history.server.ts";
 import { draftHistoryStore as history } from "./draft-history-store.server.ts";
@@ -39,7 +39,7 @@ type Needs = {
   workingCopies: Pick<WorkingCopies, "read">;
   search: Pick<Search, "within">;
 };
-export type ListAsked = ListFilter & {
+type ListQuery = ListFilter & {
   kind: string;
   sort?: DocumentSort;
   /** Where the page before ended, as `next` said. */
@@ -75,23 +75,26 @@ const mostVersions = 100;
 const mostAuthors = 200;
 /** Longer than what any title is found by. */
 const longestPlace = 1_000;
-/** Of what a row holds, that by which a list in this order goes on. */
-const orderedBy = {
-  changed: "changed_at",
-  published: "published_at",
-  title: "title_words",
-} as const satisfies Record<DocumentSort, string>;
 const mostChoices = 1_000;
 /** More than anybody finds their way in. */
 const mostOutlined = 2_000;
 
 export function createDocumentList({ db, kinds, workingCopies, search }: Needs) {
-  /** Of drafts, and of what has no page of its own, the titles alone are searched. */
-  async function filterOf({ kind, words = "", ...asked }: ListAsked) {
-    const { state = null, author = "", category = null, sort = "changed" } = asked;
+  /**
+   * Of drafts, and of what has no page of its own, the titles alone are searched. Of texts so many
+   * are found as are counted.
+   */
+  async function filterOf(query: ListQuery) {
+    const { kind, words = "", state = null, author = "", category = null, after = null } = query;
     const each = wordsOf(words);
-    const found = each.length === 0 ? [] : await search.within(kind, each);
-    return { kind, words, found, state, author, category, sort };
+    const inTexts = each.length === 0 ? [] : await search.within(kind, each);
+    return {
+      ...{ kind, words, state, author, category },
+      sort: query.sort ?? "changed",
+      found: [...new Set(inTexts)].slice(0, mostCounted),
+      isCut: inTexts.length >= mostCounted,
+      after: after === null ? null : placeOf(after),
+    };
   }
 
   /** As the library has them by now, by the hashes that documents hold. */
@@ -184,11 +187,20 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Needs) 
       return found;
     },
 
-    /** What was written last comes first. @throws Problem 400 for a place that is none */
-    async page(wanted: ListAsked): Promise<DocumentPage> {
-      const { after = null, size = pageSize, sort = "changed" } = wanted;
-      const asked = { ...(await filterOf(wanted)), after: after === null ? null : placeOf(after) };
-      const rows = await store.page(db.read, asked, size + 1).execute();
+    /**
+     * A page of the list, in the order of `sort`: what was changed last first unless that is given.
+     *
+     * @returns with the count of all pages, which is `mostCounted` at most
+     * @throws Problem 400 where `after` is no place of a list
+     */
+    async list(query: ListQuery): Promise<DocumentPage> {
+      const { isCut, ...filter } = await filterOf(query);
+      const size = query.size ?? pageSize;
+      const [rows, counted] = await Promise.all([
+        store.page(db.read, filter, size + 1).execute(),
+        store.count(db.read, { ...filter, after: null }, mostCounted).executeTakeFirst(),
+      ]);
+      const count = Number(counted?.count);
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
       const known = await picturesOf(shown.flatMap((row) => row.picture ?? []));
@@ -203,23 +215,24 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Needs) 
           published_at: row.published_at || null,
           address: live_version === null ? null : path,
         })),
-        next: rows.length > size && last ? `${last[orderedBy[sort]]}~${last.id}` : null,
+        next: rows.length > size && last ? `${last[orders[filter.sort].column]}~${last.id}` : null,
+        count,
+        hasMore: isCut || count >= mostCounted,
       };
     },
 
-    /** Whose names stand in documents of a kind, by name. */
+    /** Whose names are in documents of a kind, by name: 200 at most. */
     authors: async (kind: string): Promise<string[]> =>
       (await store.authors(db.read, kind, mostAuthors)).map(({ author }) => author),
 
-    /** What documents of a kind may be filed under, by title. Null where that is nothing. */
+    /**
+     * What documents of a kind may be filed under, by title: of the first 1,000 that are live, those
+     * that its schema takes. Null where that is nothing.
+     */
     async categories(kind: string): Promise<Categories | null> {
-      const { listed, schema, field } = kinds.of(kind);
-      const root = field();
-      const of =
-        root.type === "group"
-          ? root.fields.find(({ name }) => name === listed.category)
-          : undefined;
-      if (of?.type !== "reference" || !(schema instanceof z.ZodObject)) return null;
+      const { schema, categoryField: field } = kinds.of(kind);
+      const of = field();
+      if (!of || !(schema instanceof z.ZodObject)) return null;
       const rows = await store.live(db.read, of.to, mostChoices).execute();
       const fits = ({ key }: { key: string }) => z.safeParse(schema.shape[of.name], key).success;
       const choices = rows.filter(fits).map(({ id, key, title }) => ({ id, key, title }));
@@ -240,12 +253,6 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Needs) 
         changedBy: changed_by ?? author_id,
         written: body === null ? null : JSON.parse(body),
       }));
-    },
-
-    /** Of all pages. It stops at a thousand. */
-    async count(wanted: ListAsked): Promise<number> {
-      const asked = { ...(await filterOf(wanted)), after: null };
-      return Number((await store.count(db.read, asked, mostCounted).executeTakeFirst())?.count);
     },
 
     /** @throws Problem 404, of another kind too */
@@ -367,8 +374,8 @@ function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {
 /** @param after a moment, or the words of a title, and the id of a document */
 function placeOf(after: string): { value: string; id: number } {
   const [value = "", id = "", more] = after.split("~");
-  if (value.length > longestPlace || value.includes("\0") || more !== undefined)
+  const isPlace = more === undefined && /^\d{1,9}$/.test(id);
+  if (!isPlace || value.length > longestPlace || value.includes("\0"))
     throw new Problem(400, "This list has no such page.");
-  if (!/^\d{1,9}$/.test(id)) throw new Problem(400, "This list has no such page.");
   return { value, id: Number(id) };
 }

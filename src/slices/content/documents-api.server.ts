@@ -48,11 +48,8 @@ export const documentsApi =
       },
       async ({ params, query, url }) => {
         const { page_size: size, ...filter } = query;
-        const list = { ...filter, kind: kindOf(params).kind };
-        const [{ rows, next }, count] = await Promise.all([
-          documents.page({ ...list, size }),
-          documents.count(list),
-        ]);
+        const list = { ...filter, size, kind: kindOf(params).kind };
+        const { rows, next, count } = await documents.list(list);
         const place = { url, origin: publicUrl, names: Object.keys(documentsAsked.shape) };
         return {
           count,

@@ -125,7 +125,7 @@ test("an editor of an earlier release is told that the desk was renewed, and not
 
 test("a title that no database keeps is kept in the text, and listed without it", async () => {
   expect((await save(aTitle("Half \ud800 and\u0000 none"))).status).toBe(200);
-  const [row] = (await site.app.content.documents.page({ kind: "post" })).rows;
+  const [row] = (await site.app.content.documents.list({ kind: "post" })).rows;
   expect(row).toMatchObject({ id, title: "Half \ufffd and none" });
 });
 

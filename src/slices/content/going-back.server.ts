@@ -109,9 +109,9 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
       await store.nextRevision(tx, id);
       await copies.set(tx, id, { set_aside_at: at() });
       const { body } = await based(tx, id);
-      const { shownOf, pathOf } = kinds.of(kind);
+      const { listColumns, pathOf } = kinds.of(kind);
       const path = live === null ? { path: pathOf({ key, body }) } : {};
-      await store.setShown(tx, id, { ...shownOf(body), ...path });
+      await store.setShown(tx, id, { ...listColumns(body), ...path });
       await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
       await record(tx, { id, by }, { kind: "content.set_aside", data: { kind, key } });
       await db.publish(tx, documentChanged, { id });

@@ -46,7 +46,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
     if (!stored) throw new Error(`document ${id} has nothing written`);
     const kind = kinds.of(name);
     const body = kind.upgraded(await decode(tx, stored));
-    const shown = { ...kind.shownOf(body), path: kind.pathOf({ key, body }) };
+    const shown = { ...kind.listColumns(body), path: kind.pathOf({ key, body }) };
     await store.reinstate(tx, id, { kind: name, key, ...shown });
     await removed.remove(tx, id);
   }

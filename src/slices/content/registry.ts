@@ -11,9 +11,9 @@ import { storable } from "../../platform/text.ts";
 import { drawableWriting } from "../writing/drawable.ts";
 import { refuseLarge } from "./body-bounds.ts";
 import type { Field } from "./field.ts";
+import { fieldAt } from "./field-at.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { twinOf } from "./in-language.ts";
-import { isRecord } from "./is-record.ts";
 import type {
   Findable,
   Kind,
@@ -27,6 +27,7 @@ import type {
 } from "./kind.ts";
 import { fileBody } from "./known-parts.ts";
 import { pathIn } from "./link-address.ts";
+import { valueAt } from "./paths.ts";
 import type { Named, Reference } from "./references.ts";
 import { settledField } from "./settled-field.ts";
 import { wholeBody } from "./whole-body.ts";
@@ -89,7 +90,9 @@ export type Registered = Pick<
   /** Of any body, also one that does not fit its schema. */
   titleOf(body: unknown): string;
   /** As `titleOf`, with what else lists show of it. */
-  shownOf(body: unknown): Shown;
+  listColumns(body: unknown): ListColumns;
+  /** That by which lists of the kind are filtered. */
+  categoryField(): Extract<Field, { type: "reference" }> | null;
   /** Under which date visitors read a body; null where that is when it was published first. */
   dateOf(body: unknown): string | null;
   /** @throws Problem 409 */
@@ -102,7 +105,7 @@ export type Registered = Pick<
   forget(tx: Tx, id: number): Promise<void>;
 };
 
-export type Shown = {
+export type ListColumns = {
   title: string;
   author: string;
   category: Reference | null;
@@ -142,6 +145,10 @@ export function register<Body>(kind: Kind<Body>): Registered {
   const { listed = {} } = kind;
   const titleOf = (body: unknown) =>
     kind.keyOf && !isUntitled ? textIn(body, "title") : kind.names.many;
+  const categoryField = () => {
+    const found = fieldAt(field(), listed.category ?? "");
+    return found?.type === "reference" ? found : null;
+  };
   const writtenOnce = twinOf(kind.kind) ? kind.writtenOnce : undefined;
   return {
     kind: kind.kind,
@@ -179,12 +186,17 @@ export function register<Body>(kind: Kind<Body>): Registered {
       return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
     },
     titleOf,
-    shownOf: (body) => ({
-      title: titleOf(body),
-      author: textIn(body, listed.author),
-      category: categoryIn(body, { name: listed.category, field: field() }),
-      picture: hashesIn(JSON.stringify(partOf(body, listed.picture)) ?? "")[0] ?? null,
-    }),
+    categoryField,
+    listColumns(body) {
+      const key = textIn(body, listed.category);
+      const [kindOfCategory] = categoryField()?.to ?? [];
+      return {
+        title: titleOf(body),
+        author: textIn(body, listed.author),
+        category: key === "" || !kindOfCategory ? null : { kind: kindOfCategory, key },
+        picture: hashesIn(JSON.stringify(valueAt(body, listed.picture ?? "")) ?? "")[0] ?? null,
+      };
+    },
     dateOf(body) {
       const date = new Date(textIn(body, listed.date));
       return Number.isNaN(date.getTime()) ? null : timestamp(date);
@@ -231,19 +243,9 @@ export function bodyOf<Body>(kind: Kind<Body>, raw: Raw): Body {
 
 const longestShown = 200;
 
-const partOf = (body: unknown, name?: string): unknown =>
-  name !== undefined && isRecord(body) ? body[name] : undefined;
-
-function textIn(body: unknown, name?: string): string {
-  const text = partOf(body, name);
+function textIn(body: unknown, name = ""): string {
+  const text = valueAt(body, name);
   return typeof text === "string" ? storable(text.trim().slice(0, longestShown)) : "";
-}
-
-function categoryIn(body: unknown, { name, field }: { name: string | undefined; field: Field }) {
-  const key = textIn(body, name);
-  const of = field.type === "group" ? field.fields.find((one) => one.name === name) : undefined;
-  const kind = of?.type === "reference" ? of.to[0] : undefined;
-  return key === "" || kind === undefined ? null : { kind, key };
 }
 
 function upgraded<Body>(kind: Kind<Body>, { body, schemaVersion }: Raw): unknown {

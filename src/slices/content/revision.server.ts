@@ -107,8 +107,8 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
       const { id, news, scheduled: later = news, draft: written = news, by } = settling;
       await store.lockContent(tx);
       const { kind, live_version: number, revision } = await documentOf(tx, id);
-      const formerIn = (body: unknown): Fields =>
-        Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(body, name)]));
+      const formerIn = (whole: unknown): Fields =>
+        Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(whole, name)]));
       const live = number === null ? undefined : await versionStore.find(tx, { id, number });
       const ahead = await scheduled(tx, id, kind);
       const draftChanges = changesTo(written);

@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/fold.ts";
 import type { Present, Reference } from "./references.ts";
-import type { Shown } from "./registry.ts";
+import type { ListColumns } from "./registry.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -95,7 +95,7 @@ export const contentStore = {
   insertDocument: async (
     tx: Tx,
     document: Reference &
-      Partial<Shown> &
+      Partial<ListColumns> &
       Pick<DocumentRow, "title" | "changed_at" | "path"> & {
         begun_by?: string;
         original_version?: number | null;
@@ -104,7 +104,11 @@ export const contentStore = {
     (
       await tx
         .insertInto("documents")
-        .values({ ...found(tx, document), live_version: null, first_published_at: null })
+        .values({
+          ...withDerivedColumns(tx, document),
+          live_version: null,
+          first_published_at: null,
+        })
         .returning("id")
         .executeTakeFirstOrThrow()
     ).id,
@@ -178,8 +182,8 @@ export const contentStore = {
   setShown: (
     tx: Tx,
     id: number,
-    set: Partial<Shown & Pick<DocumentRow, "changed_at" | "path" | "published_at">>,
-  ) => tx.updateTable("documents").set(found(tx, set)).where("id", "=", id).execute(),
+    set: Partial<ListColumns & Pick<DocumentRow, "changed_at" | "path" | "published_at">>,
+  ) => tx.updateTable("documents").set(withDerivedColumns(tx, set)).where("id", "=", id).execute(),
 
   /**
    * Its key is free again. The row stays, because SQLite gives the id of a last row that is deleted
@@ -188,7 +192,7 @@ export const contentStore = {
   retire: (tx: Tx, id: number) =>
     tx
       .updateTable("documents")
-      .set(found(tx, { kind: thrownAway, key: String(id), path: null, title: "" }))
+      .set(withDerivedColumns(tx, { kind: thrownAway, key: String(id), path: null, title: "" }))
       .where("id", "=", id)
       .execute(),
 
@@ -196,9 +200,9 @@ export const contentStore = {
   reinstate: (
     tx: Tx,
     id: number,
-    set: Reference & Shown & Pick<DocumentRow, "path">,
+    set: Reference & ListColumns & Pick<DocumentRow, "path">,
   ): Promise<unknown> =>
-    tx.updateTable("documents").set(found(tx, set)).where("id", "=", id).execute(),
+    tx.updateTable("documents").set(withDerivedColumns(tx, set)).where("id", "=", id).execute(),
 
   setKey: (tx: Tx, id: number, key: string) =>
     tx.updateTable("documents").set({ key }).where("id", "=", id).execute(),
@@ -320,7 +324,10 @@ export const contentStore = {
 };
 
 /** With what its title is found by, where it has one, and the id of what it is filed under. */
-const found = <Set extends Partial<Shown>>(tx: Tx, { category, ...set }: Set) => ({
+const withDerivedColumns = <Set extends Partial<ListColumns>>(
+  tx: Tx,
+  { category, ...set }: Set,
+) => ({
   ...set,
   ...(set.title !== undefined && { title_words: fold(set.title).join(" ") }),
   ...(category === null && { category_id: null }),

@@ -27,7 +27,7 @@ export function createVersions({ clock, kinds, record }: Needs) {
     await refuseTaken(tx, kind, key);
     const path = kind.pathOf({ key, body: opened.body });
     const document = {
-      ...{ kind: name, key, path, ...kind.shownOf(opened.body) },
+      ...{ kind: name, key, path, ...kind.listColumns(opened.body) },
       changed_at: timestamp(clock.now()),
     };
     return { id: await store.insertDocument(tx, document), kind, key, opened };
@@ -37,7 +37,7 @@ export function createVersions({ clock, kinds, record }: Needs) {
   async function write(tx: Tx, { id, kind, opened }: Draft, by: Actor): Promise<number> {
     const number = (await versions.last(tx, id)) + 1;
     const at = timestamp(clock.now());
-    await store.setShown(tx, id, { ...kind.shownOf(opened.body), changed_at: at });
+    await store.setShown(tx, id, { ...kind.listColumns(opened.body), changed_at: at });
     await versions.insert(tx, {
       document_id: id,
       number,

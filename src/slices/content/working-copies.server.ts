@@ -185,7 +185,7 @@ export function createWorkingCopies(needs: Needs) {
       await copies.set(tx, id, { body: json, based_on: number, hands: JSON.stringify(known) });
       if (row.set_aside_at !== null) return former;
       // The new version has named it as visitors read it.
-      await store.setShown(tx, id, kind.shownOf(body));
+      await store.setShown(tx, id, kind.listColumns(body));
       await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
       return former;
     },

@@ -77,7 +77,7 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
     const of = { document_id, based_on, hands: known, begun_at, changed_by };
     await copies.put(tx, { ...of, ...now, set_aside_at: null });
     const path = live === null ? { path: kind.pathOf({ key, body }) } : {};
-    await store.setShown(tx, id, { ...kind.shownOf(body), changed_at, ...path });
+    await store.setShown(tx, id, { ...kind.listColumns(body), changed_at, ...path });
     await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
     await db.publish(tx, documentChanged, { id, revision });
   }

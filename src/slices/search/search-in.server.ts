@@ -115,7 +115,12 @@ export function createSearchIn({ db, indexed }: Needs, language: Language) {
   }
 
   return {
-    /** Ids of originals, in the order of `matching`. @param words from `wordsOf`, at least one */
+    /**
+     * Ids of originals, in the order of `matching`: `mostFound` at most, one more than once where
+     * several of its entries have the words.
+     *
+     * @param words from `wordsOf`, at least one
+     */
     async within(list: string, words: string[]): Promise<number[]> {
       const { versions, matching } = await reading();
       const originals = new Map(versions.map(({ id, of }) => [id, of]));

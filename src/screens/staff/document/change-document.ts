@@ -5,7 +5,6 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { Problem } from "../../../platform/problem.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
@@ -14,6 +13,7 @@ import { trialForm } from "../mails/trial-form.ts";
 import { saidAbout } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
+import { createDocumentActions, refusedAt, versionOf } from "./document-actions.ts";
 import { momentAt } from "./fields/wall-clock.ts";
 import { lostTime } from "./lost-time.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
@@ -34,24 +34,19 @@ type Done = {
   link?: string;
 };
 
-/** @throws Problem 400 */
-function versionOf(given = ""): number {
-  const number = documentId(given);
-  if (number === 0) throw new Problem(400, "Choose a version.");
-  return number;
-}
-
 export async function changeDocument({ context, params, request }: Asked) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const atDesk = documents.kindAtDesk(params.kind);
   const { kind, names } = atDesk;
   const document = await documents.open(kind, documentId(params.id));
-  const { id, key: from, live, firstPublishedAt } = document;
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const { id, key: from, firstPublishedAt } = document;
+  const who = context.get(signedInContext);
+  const by = { who: "staff", id: who.id } as const;
   const write = context.get(writeContext);
   const { time_zone: zone } = await context.get(siteContext).company();
   const when = (iso: string) => momentWords(iso, { now: new Date().toISOString(), zone });
+  const actions = createDocumentActions({ content, write, who, kind, when });
 
   const result = await takeStaffForm<Done>(
     { context, request },
@@ -60,61 +55,21 @@ export async function changeDocument({ context, params, request }: Asked) {
       ...approvalForms({ context, document, kind: atDesk, zone }),
       publish: {
         labels: { revision: null, at: "When" },
-        take: asPublisher(async ({ revision, at: wall = "" }) => {
-          const at = wall === "" ? undefined : momentOf(wall, zone);
-          const { due, now } = await write(async (tx) => {
-            const asked = { id, revision: Number(revision), by, ...(at && { at }) };
-            const goesLive = await workingCopies.publish(tx, asked);
-            // A time that has passed by the server's clock would publish at once.
-            if (at && goesLive === null)
-              throw refusedAt("This time has passed. Choose one to come.");
-            return { due: goesLive, now: (await documents.named(kind, id, tx)).live };
-          });
-          if (due !== null)
-            return {
-              said: `It goes live ${when(due)}.`,
-              undo: { intent: "unschedule" },
-            };
-          return {
-            said: live === null ? "It is live." : "The changes are live.",
-            undo: live === null ? { intent: "unpublish" } : again(live, now),
-          };
-        }),
+        take: ({ revision, at = "" }) =>
+          actions.publish(id, {
+            revision: Number(revision),
+            ...(at !== "" && { at: momentOf(at, zone) }),
+          }),
       },
-      /** An earlier version, as it was: what undoes a publication. */
       again: {
         labels: {},
-        take: asPublisher(async ({ version, instead = "" }) => {
-          await write(async (tx) => {
-            await content.hold(tx);
-            if (`${(await documents.named(kind, id, tx)).live ?? ""}` !== instead)
-              throw new Problem(409, "Somebody published since. Look at Versions.");
-            await content.publish(tx, { id, number: versionOf(version), by });
-          });
-          return {
-            said: `Version ${version} is live again.${lostTime(document.versions, when)}`,
-            undo:
-              instead === "" ? { intent: "unpublish" } : again(Number(instead), versionOf(version)),
-          };
-        }),
+        async take(former) {
+          const { said, undo } = await actions.publishVersion(id, former);
+          return { said: said + lostTime(document.versions, when), undo };
+        },
       },
-      unschedule: {
-        labels: {},
-        take: asPublisher(async () => {
-          await write((tx) => workingCopies.cancel(tx, { id, by }));
-          return { said: "It is no longer scheduled. What was written is kept." };
-        }),
-      },
-      unpublish: {
-        labels: {},
-        take: asPublisher(async () => {
-          await write((tx) => content.unpublish(tx, { id, by }));
-          return {
-            said: "It is offline: visitors no longer find it.",
-            ...(live !== null && { undo: again(live, null) }),
-          };
-        }),
-      },
+      unschedule: { labels: {}, take: () => actions.unschedule(id) },
+      unpublish: { labels: {}, take: () => actions.unpublish(id) },
       "go-offline": {
         labels: { at: "When" },
         take: asPublisher(async ({ at = "" }) => {
@@ -169,11 +124,7 @@ export async function changeDocument({ context, params, request }: Asked) {
       },
       remove: {
         labels: {},
-        async take(_, who): Promise<Done> {
-          if (document.versions.length > 0) refuseUnlessPublisher(who);
-          await write((tx) => content.bin.move(tx, { id, by }));
-          return { said: "It is in the bin.", isGone: true };
-        },
+        take: async () => ({ ...(await actions.remove(id)), isGone: true }),
       },
       copy: {
         labels: {},
@@ -201,7 +152,7 @@ export async function changeDocument({ context, params, request }: Asked) {
       ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },
-        async take({ key = "" }, who): Promise<Done> {
+        async take({ key = "" }): Promise<Done> {
           if (await documents.isMet(document)) refuseUnlessPublisher(who);
           await write((tx) => content.rename(tx, { id, key: key.trim(), by }));
           return {
@@ -229,17 +180,8 @@ export async function changeDocument({ context, params, request }: Asked) {
 
 const draft = (number: number): Undo => ({ intent: "restore-draft", version: `${number}` });
 
-/** Refused where something else than what it undoes is live by then. */
-const again = (version: number, instead: number | null): Undo => ({
-  intent: "again",
-  version: `${version}`,
-  instead: `${instead ?? ""}`,
-});
-
 function momentOf(wall: string, zone: string): Date {
   const iso = momentAt(wall, zone);
   if (iso === "") throw refusedAt("Choose a day and a time.");
   return new Date(iso);
 }
-
-const refusedAt = (sentence: string) => new Problem(400, sentence, { errors: { at: [sentence] } });

@@ -2,8 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { siteContext } from "../../../slices/site/context.ts";
 import { questionsWithIds } from "../../../slices/site/question-ids.ts";
 import type { Site } from "../../../slices/site/site.server.ts";
-
-type Choice = { value: string; label: string };
+import type { Choice } from "../parts/choice.ts";
 
 /** What editors offer of the site's lists, by the names that stay, where a field is `listed` so. */
 export async function listedChoices(

@@ -7,11 +7,11 @@ import { withSignIn } from "../parts/sign-in-elsewhere.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 
 type Came =
-  | { done: { said: string; undo?: Undo; matter?: string; refused?: Refused[] } }
+  | { done: { said: string; undo?: Undo; matter?: string; refused?: Refusal[] } }
   | { message: string; errors: Record<string, string[]> };
 
 /** Of several, what stays as it was. */
-export type Refused = { id: number; title: string; why: string };
+export type Refusal = { id: number; title: string; why: string };
 
 /** Does something with the document as a whole without leaving it, and offers to undo it. */
 export function useDocumentChange() {

@@ -74,7 +74,7 @@ test("a change that is published is taken back to what was live, unless somebody
   const late = await undo("publish", [post]);
   await write(post, [{ path: "title", value: "Fourth" }]);
   await publish(post);
-  expect((await late()).said).toContain("Somebody published it since.");
+  expect((await late()).said).toContain("Somebody published since.");
   expect([(await open(post)).live, await titleNow()]).toEqual([4, "Fourth"]);
 });
 
@@ -105,7 +105,7 @@ test("a category and an author are set at once where a post is live, and in its 
   const draft = await begin("a-draft", { title: "A draft", author: "Somebody" });
   const all = [live, draft];
   const filed = async () =>
-    (await site.app.content.documents.page({ kind: "post" })).rows
+    (await site.app.content.documents.list({ kind: "post" })).rows
       .filter(({ id }) => all.includes(id))
       .map(({ category, author, state }) => [category, author, state]);
   const takeBack = await undo("category", all, { value: "healthcare-it" });
@@ -116,9 +116,7 @@ test("a category and an author are set at once where a post is live, and in its 
   expect((await site.ask("/blog/healthcare-it/filed/")).status).toBe(200);
   await takeBack();
   expect((await site.ask("/blog/erp/filed/")).status).toBe(200);
-  expect((await send("author", all, { value: "Vera Rao" })).said).toBe(
-    "2 posts: the author is changed.",
-  );
+  expect((await send("author", all, { value: "Vera Rao" })).said).toBe("2 posts: author changed.");
   expect((await filed()).map(([, author]) => author)).toEqual(["Vera Rao", "Vera Rao"]);
   const odd = await send("category", [live], { value: "nowhere at all" });
   expect(odd.said).toBe("Nothing was changed.");
@@ -172,7 +170,7 @@ test("a writer publishes, files and removes nothing that visitors read; a viewer
     expect([intent, viewed.status]).toEqual([intent, 403]);
   }
   expect((await send("remove", [draft], { as: "writer" })).text).toContain("Others wrote in this");
-  const forged = JSON.stringify([{ how: "publish", id: live, number: 1, instead: 1 }]);
+  const forged = JSON.stringify([{ intent: "again", id: live, version: "1", instead: "1" }]);
   const back = await desk.send(posts, { intent: "back", back: forged }, "writer");
   expect(back.said).toContain("an editor or owner does it");
   const { live: version, body } = await open(live);
@@ -191,7 +189,9 @@ test("more than fifty, none, and what no list has are refused", async () => {
   const page = await idOfDocument(site, { kind: "page", key: "/" });
   expect((await send("unpublish", [page])).said).toBe("Nothing was changed.");
   expect((await send("no-such-deed", [page])).status).toBe(400);
-  const forged = JSON.stringify([{ how: "set", id: 1, field: "content", former: { news: "x" } }]);
+  const forged = JSON.stringify([
+    { intent: "set", id: 1, field: "content", former: { news: "x" } },
+  ]);
   expect((await desk.send(posts, { intent: "back", back: forged })).said).toContain(
     "Not all of it",
   );

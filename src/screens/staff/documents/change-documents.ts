@@ -1,6 +1,7 @@
 /** What is done with several documents of a list, each by the rules that hold for one alone. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { momentWords } from "../../../desk/times.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -8,177 +9,151 @@ import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import type { Settlement } from "../../../slices/content/revision.server.ts";
+import { siteContext } from "../../../slices/site/context.ts";
+import { createDocumentActions } from "../document/document-actions.ts";
 import { refuseUnlessPublisher } from "../document/publishing-right.ts";
-import type { Refused } from "../document/use-document-change.ts";
+import type { Refusal } from "../document/use-document-change.ts";
 import { lowered } from "../lowered.ts";
 import { json } from "../parts/json.ts";
+import { selectedIds } from "../parts/selection/selected-field.ts";
 import { saidAbout } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
-import { selectedPrefix } from "./selected.ts";
 
-type Asked = {
+type ChangeDocumentsArgs = {
   context: Readonly<RouterContextProvider>;
   params: { kind: string };
   request: Request;
 };
-type Deed = (id: number) => Promise<Back | null>;
+/** @returns null where nothing was changed */
+type Action = (id: number) => Promise<{ said: string; undo?: object } | null>;
 type Values = Record<string, string>;
 /** `outcome` is said where the notice that offered Undo has gone. */
-type ListDone = { said: string; undo?: Undo; refused: Refused[]; outcome?: string };
+type ListResult = { said: string; undo?: Undo; refused: Refusal[]; outcome?: string };
 
 const mostAtOnce = 50;
-const id = z.coerce.number("This is no document.").int().min(1).max(999_999_999);
-const ids = z.array(id);
+const documentIdSchema = z.coerce.number("This is no document.").int().min(1).max(999_999_999);
+const documentIdsSchema = z.array(documentIdSchema);
 /** Null where the field was absent. */
 const fieldValue = z.string().max(1_000).nullable();
-/** What one field was in each; without one, what is scheduled and the draft follow `news`. */
-const former = z.object({
+/** What one field is in each; without one, what is scheduled and the draft follow `news`. */
+const fieldValues = z.object({
   news: fieldValue,
   scheduled: fieldValue.optional(),
   draft: fieldValue.optional(),
 });
-type FieldValues = z.infer<typeof former>;
-/** What takes one back. `instead` is the version that is live until then; null for none. */
-const back = z.discriminatedUnion("how", [
-  z.object({ how: z.literal("unpublish"), id }),
-  z.object({ how: z.literal("unschedule"), id }),
-  z.object({ how: z.literal("restore"), id }),
-  z.object({ how: z.literal("publish"), id, number: z.int(), instead: z.int().nullable() }),
-  z.object({ how: z.literal("set"), id, field: z.string().max(60), former }),
-]);
-type Back = z.infer<typeof back>;
-const backs = json.pipe(z.array(back).min(1).max(mostAtOnce));
+type FieldValues = z.infer<typeof fieldValues>;
+/** What takes one back: the form of an action, with the document. */
+const undoStep = z.object({
+  id: documentIdSchema,
+  intent: z.enum(["unpublish", "unschedule", "again", "restore", "set"]),
+  version: z.string().max(9).optional(),
+  instead: z.string().max(9).optional(),
+  field: z.string().max(60).optional(),
+  former: fieldValues.optional(),
+});
+type UndoStep = z.infer<typeof undoStep>;
+const undoSteps = json.pipe(z.array(undoStep).min(1).max(mostAtOnce));
 
-export async function changeDocuments({ context, params, request }: Asked) {
+export async function changeDocuments({ context, params, request }: ChangeDocumentsArgs) {
   const content = context.get(contentContext);
-  const { documents, workingCopies, bin } = content;
+  const { documents, bin } = content;
   const { kind, names, listed } = documents.kindAtDesk(params.kind);
   const who = context.get(signedInContext);
   const by = { who: "staff", id: who.id } as const;
   const write = context.get(writeContext);
-  const many = lowered(names.many);
+  const { time_zone: zone } = await context.get(siteContext).company();
+  const when = (iso: string) => momentWords(iso, { now: new Date().toISOString(), zone });
+  const actions = createDocumentActions({ content, write, who, kind, when });
 
   /** One after another: what is refused stays as it is, and the others go on. */
-  async function each(wanted: number[], what: string, deed: Deed): Promise<ListDone> {
-    const titles = new Map((await documents.namesOf(wanted)).map((one) => [one.id, one.title]));
-    const undo: Back[] = [];
-    const refused: Refused[] = [];
-    for (const one of new Set(wanted))
+  async function runForEach(ids: number[], what: string, run: Action): Promise<ListResult> {
+    const titles = new Map((await documents.namesOf(ids)).map(({ id, title }) => [id, title]));
+    const done: { title: string; said: string }[] = [];
+    const steps: object[] = [];
+    const refused: Refusal[] = [];
+    for (const id of new Set(ids)) {
+      const title = titles.get(id) ?? `${names.one} ${id}`;
       try {
-        const taken = await deed(one);
-        if (taken) undo.push(taken);
+        const result = await run(id);
+        if (result) done.push({ title, said: result.said });
+        if (result?.undo) steps.push({ ...result.undo, id });
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        refused.push({
-          id: one,
-          title: titles.get(one) ?? `${names.one} ${one}`,
-          why: error.message,
-        });
+        refused.push({ id, title, why: error.message });
       }
-    const [first] = undo;
+    }
+    const [first] = done;
     if (!first) return { said: "Nothing was changed.", refused };
-    const title = titles.get(first.id) ?? "";
     const said =
-      undo.length === 1 ? saidAbout(title, what) : `${undo.length} ${many}: ${lowered(what)}`;
-    return { said, undo: { intent: "back", back: JSON.stringify(undo) }, refused };
+      done.length === 1
+        ? saidAbout(first.title, first.said)
+        : `${done.length} ${lowered(names.many)}: ${lowered(what)}`;
+    if (steps.length === 0) return { said, refused };
+    return { said, undo: { intent: "back", back: JSON.stringify(steps) }, refused };
   }
 
-  const publish = (one: number): Promise<Back> =>
-    write(async (tx) => {
-      refuseUnlessPublisher(who);
-      const { live } = await documents.named(kind, one, tx);
-      if (live !== null && (await workingCopies.read(tx, one)) === null)
-        throw new Problem(409, "It is live as it is written.");
-      if ((await workingCopies.publish(tx, { id: one, by })) !== null)
-        return { how: "unschedule", id: one };
-      const { live: instead } = await documents.named(kind, one, tx);
-      return live === null
-        ? { how: "unpublish", id: one }
-        : { how: "publish", id: one, number: live, instead };
-    });
-
-  const unpublish = (one: number): Promise<Back> =>
-    write(async (tx) => {
-      refuseUnlessPublisher(who);
-      const { live } = await documents.named(kind, one, tx);
-      await content.unpublish(tx, { id: one, by });
-      return { how: "publish", id: one, number: live ?? 0, instead: null };
-    });
-
-  async function remove(one: number): Promise<Back> {
-    const { versions, revision } = await documents.open(kind, one);
-    if (versions.length > 0) refuseUnlessPublisher(who);
-    await write((tx) => bin.move(tx, { id: one, by, revision }));
-    return { how: "restore", id: one };
-  }
-
-  const setting =
-    (field: string, values: FieldValues): Deed =>
-    async (one) => {
-      const { live, versions, revision } = await documents.open(kind, one);
+  const setField =
+    (field: string, values: FieldValues, said = ""): Action =>
+    async (id) => {
+      const { live, versions, revision } = await documents.open(kind, id);
       // What visitors read, or will, is published with it.
       if (live !== null || versions.some(({ dueAt }) => dueAt !== null)) refuseUnlessPublisher(who);
       return write(async (tx) => {
         await content.hold(tx);
         // It may be live by now.
-        if ((await documents.named(kind, one, tx)).revision !== revision)
+        if ((await documents.named(kind, id, tx)).revision !== revision)
           throw new Problem(409, "Somebody changed this since. Try again.");
-        const settled = await content.settle(tx, { id: one, by, ...settlementOf(field, values) });
-        return settled && { how: "set", id: one, field, former: valuesIn(settled, field) };
+        const settled = await content.settle(tx, { id, by, ...settlementOf(field, values) });
+        if (!settled) return null;
+        return { said, undo: { intent: "set", field, former: valuesIn(settled, field) } };
       });
     };
 
-  async function takeBack(one: Back): Promise<null> {
-    if (one.how === "set") {
-      refuseUnlessListed(one.field);
-      await setting(one.field, one.former)(one.id);
-      return null;
-    }
-    await write(async (tx) => {
-      if (one.how === "restore") return bin.restore(tx, { id: one.id, by });
-      refuseUnlessPublisher(who);
-      await content.hold(tx);
-      const { live } = await documents.named(kind, one.id, tx);
-      if (one.how === "unpublish") return content.unpublish(tx, { id: one.id, by });
-      if (one.how === "unschedule") return workingCopies.cancel(tx, { id: one.id, by });
-      if (live !== one.instead) throw new Problem(409, "Somebody published it since.");
-      await content.publish(tx, { id: one.id, number: one.number, by });
-    });
-    return null;
-  }
+  const undoActions: Record<UndoStep["intent"], (step: UndoStep) => Promise<unknown>> = {
+    unpublish: ({ id }) => actions.unpublish(id),
+    unschedule: ({ id }) => actions.unschedule(id),
+    again: ({ id, version = "", instead = "" }) => actions.publishVersion(id, { version, instead }),
+    restore: ({ id }) => write((tx) => bin.restore(tx, { id, by })),
+    set({ id, field, former }) {
+      if (!former) throw new Problem(400, "This form is too old. Load the screen again.");
+      return setField(listedField(field), former)(id);
+    },
+  };
 
-  function refuseUnlessListed(field: string | undefined): asserts field is string {
+  function listedField(field: string | undefined): string {
     if (field === undefined || (field !== listed.author && field !== listed.category))
       throw new Problem(400, "This list has no such field.");
+    return field;
   }
 
-  const form = (take: (values: Values) => Promise<ListDone>): StaffForm<ListDone> => ({
+  const form = (take: (values: Values) => Promise<ListResult>): StaffForm<ListResult> => ({
     labels: {},
     take,
   });
-  const doing = (what: string, deed: Deed) =>
-    form((values) => each(selectedIn(values), what, deed));
-  const set = (field: string | undefined, what: string) =>
+  const actionForm = (what: string, run: Action) =>
+    form((values) => runForEach(selectedIn(values), what, run));
+  const fieldForm = (name: string | undefined, what: string) =>
     form(async (values) => {
-      refuseUnlessListed(field);
-      const value = values.value ?? "";
-      if (value === "") throw new Problem(400, "Choose one first.");
-      return each(selectedIn(values), what, setting(field, { news: value }));
+      const field = listedField(name);
+      const { value: news = "" } = values;
+      if (news === "") throw new Problem(400, "Choose one first.");
+      return runForEach(selectedIn(values), what, setField(field, { news }, what));
     });
 
-  return takeStaffForm<ListDone>(
+  return takeStaffForm<ListResult>(
     { context, request },
     {
-      publish: doing("Published.", publish),
-      unpublish: doing("Taken offline.", unpublish),
-      remove: doing("Moved to the bin.", remove),
-      category: set(listed.category, "Filed elsewhere."),
-      author: set(listed.author, "The author is changed."),
-      back: form(async ({ back: sent }) => {
-        const wanted = new Map(checked(backs, sent).map((one) => [one.id, one]));
-        const { refused } = await each([...wanted.keys()], "", async (one) => {
-          const of = wanted.get(one);
-          return of ? takeBack(of) : null;
+      publish: actionForm("Published.", (id) => actions.publish(id)),
+      unpublish: actionForm("Taken offline.", actions.unpublish),
+      remove: actionForm("Moved to the bin.", actions.remove),
+      category: fieldForm(listed.category, "Category changed."),
+      author: fieldForm(listed.author, "Author changed."),
+      back: form(async ({ back }) => {
+        const steps = new Map(checked(undoSteps, back).map((step) => [step.id, step]));
+        const { refused } = await runForEach([...steps.keys()], "", async (id) => {
+          const step = steps.get(id);
+          if (step) await undoActions[step.intent](step);
+          return null;
         });
         if (refused.length === 0) return { said: "Undone.", refused };
         const why = refused.map((one) => `“${one.title}”: ${one.why}`).join(" ");
@@ -206,12 +181,9 @@ function valuesIn({ news, scheduled, draft }: Settlement, field: string): FieldV
 
 /** @throws Problem 400 */
 function selectedIn(values: Values): number[] {
-  const given = Object.keys(values).filter((name) => name.startsWith(selectedPrefix));
-  if (given.length === 0) throw new Problem(400, "Select one first.");
-  if (given.length > mostAtOnce)
+  const ids = selectedIds(values, "document");
+  if (ids.length === 0) throw new Problem(400, "Select one first.");
+  if (ids.length > mostAtOnce)
     throw new Problem(400, `These are more than ${mostAtOnce}. Select fewer.`);
-  return checked(
-    ids,
-    given.map((name) => name.slice(selectedPrefix.length)),
-  );
+  return checked(documentIdsSchema, ids);
 }

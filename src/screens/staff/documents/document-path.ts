@@ -7,30 +7,30 @@ export const documentPath = (kind: string, id: number): string => `${documentsPa
 
 export const newDocumentPath = (kind: string): string => `${documentsPath(kind)}/new`;
 
-type Asked = Omit<ListFilter, "state"> & {
+type ListPathQuery = Omit<ListFilter, "state"> & {
   state?: string | null;
   sort?: DocumentSort;
   after?: string | null;
 };
 
-export function listPath(kind: string, { sort = "changed", ...more }: Asked): string {
-  const given = Object.entries(more).flatMap(([name, value]) =>
+export function listPath(kind: string, { sort = "changed", ...more }: ListPathQuery): string {
+  const entries = Object.entries(more).flatMap(([name, value]) =>
     value ? [[name, `${value}`]] : [],
   );
-  const asked = new URLSearchParams([...given, ...(sort === "changed" ? [] : [["sort", sort]])]);
-  return `${documentsPath(kind)}${asked.size > 0 ? `?${asked}` : ""}`;
+  const query = new URLSearchParams([...entries, ...(sort === "changed" ? [] : [["sort", sort]])]);
+  return `${documentsPath(kind)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 type InBin = { document?: number; isDeleting?: boolean; after?: string };
 
 /** Of the bin; with one document in it, that is told of first. */
 export function binPath({ document, isDeleting, after }: InBin = {}): string {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(document !== undefined && { document: `${document}` }),
     ...(isDeleting && { delete: "" }),
     ...(after !== undefined && { after }),
   });
-  return `/staff/content/bin${asked.size > 0 ? `?${asked}` : ""}`;
+  return `/staff/content/bin${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** Where somebody is asked whether a document goes to the bin, and told what leads to it. */

@@ -3,12 +3,12 @@ import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import type { ListedRow } from "../../../slices/content/contract.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { RowLink } from "../parts/row-link.tsx";
+import { selectedField } from "../parts/selection/selected-field.ts";
 import { documentPath } from "./document-path.ts";
 import styles from "./document-rows.module.css";
 import { LanguageNames } from "./language-names.tsx";
 import type { LiveIn } from "./live-in.ts";
 import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
-import { selectedPrefix } from "./selected.ts";
 import { StateTag } from "./state-tag.tsx";
 
 type DocumentRowsProps = {
@@ -16,21 +16,21 @@ type DocumentRowsProps = {
   rows: ListedRow[];
   canWrite: boolean;
   /** Whether documents of this kind have a picture. */
-  arePictured: boolean;
+  hasPictures: boolean;
   inLanguages: LiveIn;
   here: Here;
-} & Pick<RowMenuProps, "mayPublish" | "canCopy" | "needed" | "send">;
+} & Pick<RowMenuProps, "mayPublish" | "canBegin" | "requiredIds" | "send">;
 
 export const DocumentRows = ({
   kind,
   rows,
-  arePictured,
+  hasPictures,
   canWrite,
   ...props
 }: DocumentRowsProps) => (
   <ul
     className={styles.rows}
-    data-pictured={arePictured || undefined}
+    data-pictured={hasPictures || undefined}
     data-selectable={canWrite || undefined}
   >
     {rows.map((row) => (
@@ -40,12 +40,12 @@ export const DocumentRows = ({
             <input
               type="checkbox"
               form="chosen"
-              name={selectedPrefix + row.id}
+              name={selectedField("document", row.id)}
               aria-label={`Select ${row.title || "Without a title"}`}
             />
           </label>
         ) : null}
-        {arePictured ? <RowPicture of={row} /> : null}
+        {hasPictures ? <RowPicture of={row} /> : null}
         <span className={styles.title}>
           <RowLink to={documentPath(kind, row.id)}>{row.title || "Without a title"}</RowLink>
           <LanguageNames languages={props.inLanguages[row.key]} className={styles.language} />

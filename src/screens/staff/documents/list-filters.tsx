@@ -1,18 +1,19 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { Link } from "react-router";
 import type { DocumentSort } from "../../../slices/content/contract.ts";
+import type { Choice } from "../parts/choice.ts";
+import { HiddenFields } from "../parts/hidden-fields.tsx";
 import { useAddressForm } from "../parts/use-address-form.ts";
 import { documentsPath, listPath } from "./document-path.ts";
-import type { ListOf } from "./list-asked.ts";
 import styles from "./list-filters.module.css";
+import type { ListQuery } from "./list-query.ts";
 
-type Choice = { value: string; label: string };
 type ListFiltersProps = {
   /** As it stands in addresses. */
   kind: string;
-  asked: ListOf;
+  query: ListQuery;
   /** "37 posts" */
-  found: string;
+  countLabel: string;
   authors: string[];
   categories: { label: string; choices: Choice[] } | null;
 };
@@ -24,52 +25,39 @@ const sorts: { value: DocumentSort | ""; label: string }[] = [
 ];
 
 /** How many there are, and by what the list is narrowed and sorted: each choice is an address. */
-export function ListFilters({ kind, asked, found, authors, categories }: ListFiltersProps) {
-  const { words, state, author, category, sort } = asked;
+export function ListFilters({ kind, query, countLabel, authors, categories }: ListFiltersProps) {
+  const { words, state, author, category, sort } = query;
   const at = documentsPath(kind);
   const submit = useAddressForm(at);
   const known = author === "" || authors.includes(author) ? authors : [...authors, author];
-  const show = (event: React.ChangeEvent<HTMLSelectElement>) =>
-    event.currentTarget.form?.requestSubmit();
-  const byAuthor = [any("Any author"), ...known.map((name) => ({ value: name, label: name }))];
-  const byCategory = categories && [
-    any(`Any ${categories.label.toLowerCase()}`),
-    ...categories.choices,
-  ];
   return (
-    <form action={at} onSubmit={submit} className={styles.filters} key={JSON.stringify(asked)}>
+    <form action={at} onSubmit={submit} className={styles.filters} key={JSON.stringify(query)}>
       <span role="status" className={styles.found}>
-        {found}
+        {countLabel}
       </span>
-      <HiddenFields of={{ words, state }} />
-      {byCategory ? (
-        <NativeSelect
-          size="xs"
+      <HiddenFields of={{ words: words || null, state }} />
+      {categories ? (
+        <FilterSelect
           name="category"
-          aria-label={categories.label}
-          data={byCategory}
-          defaultValue={category === null ? "" : `${category}`}
-          onChange={show}
+          label={categories.label}
+          data={[any(`Any ${categories.label.toLowerCase()}`), ...categories.choices]}
+          defaultValue={category ?? ""}
         />
       ) : null}
       {known.length > 0 ? (
-        <NativeSelect
-          size="xs"
+        <FilterSelect
           name="author"
-          aria-label="Author"
-          data={byAuthor}
+          label="Author"
+          data={[any("Any author"), ...known.map((name) => ({ value: name, label: name }))]}
           defaultValue={author}
-          onChange={show}
         />
       ) : null}
-      <NativeSelect
-        size="xs"
+      <FilterSelect
         name="sort"
-        aria-label="Order"
+        label="Order"
         className={styles.order}
         data={sorts}
         defaultValue={sort === "changed" ? "" : sort}
-        onChange={show}
       />
       {author !== "" || category !== null ? (
         <Button
@@ -88,10 +76,14 @@ export function ListFilters({ kind, asked, found, authors, categories }: ListFil
   );
 }
 
-/** What of an address another form asks for. */
-export const HiddenFields = ({ of }: { of: Record<string, string | number | null> }) =>
-  Object.entries(of).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-  );
+/** Shows what is chosen at once. */
+const FilterSelect = ({ label, ...props }: NativeSelectProps & { label: string }) => (
+  <NativeSelect
+    size="xs"
+    aria-label={label}
+    onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+    {...props}
+  />
+);
 
 const any = (label: string): Choice => ({ value: "", label });

@@ -4,17 +4,17 @@ import { documentId } from "./document-id.ts";
 const longestWords = 200;
 
 /** What the address of a list asks for. */
-export function listAsked(url: string) {
-  const asked = new URL(url).searchParams;
+export function readListQuery(url: string) {
+  const query = new URL(url).searchParams;
   const textOf = (name: string) =>
-    (asked.get(name) ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
+    (query.get(name) ?? "").replaceAll("\0", "").trim().slice(0, longestWords);
   return {
     words: textOf("words"),
-    state: documentState.safeParse(asked.get("state")).data ?? null,
+    state: documentState.safeParse(query.get("state")).data ?? null,
     author: textOf("author"),
     category: documentId(textOf("category")) || null,
-    sort: documentSort.safeParse(asked.get("sort")).data ?? "changed",
+    sort: documentSort.safeParse(query.get("sort")).data ?? "changed",
   };
 }
 
-export type ListOf = ReturnType<typeof listAsked>;
+export type ListQuery = ReturnType<typeof readListQuery>;

@@ -8,11 +8,11 @@ const stateTitles: Record<DocumentState, string> = {
 };
 
 /** Of a kind's list: all, each state, and what was removed of any kind. */
-export const listTabs = (kind: string, asked: Parameters<typeof listPath>[1]) => [
+export const listTabs = (kind: string, query: Parameters<typeof listPath>[1]) => [
   ...[null, ...documentStates].map((one) => ({
     label: one === null ? "All" : stateTitles[one],
-    to: listPath(kind, { ...asked, state: one }),
-    isCurrent: one === asked.state,
+    to: listPath(kind, { ...query, state: one }),
+    isCurrent: one === query.state,
   })),
   { label: "Bin", to: binPath(), isCurrent: false },
 ];

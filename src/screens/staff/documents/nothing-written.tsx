@@ -10,7 +10,7 @@ type NothingWrittenProps = {
   words: string;
   state: DocumentState | null;
   /** By an author or a category. */
-  isFiltered?: boolean;
+  hasFilters?: boolean;
   action: React.ReactNode;
 };
 
@@ -27,15 +27,15 @@ const whatComes: Record<DocumentState, string> = {
 };
 
 /** What will appear here, and how to make it appear. */
-export function NothingWritten({ names, words, state, isFiltered, action }: NothingWrittenProps) {
-  const isNarrowed = words !== "" || isFiltered;
-  if (!isNarrowed && state !== null)
+export function NothingWritten({ names, words, state, hasFilters, action }: NothingWrittenProps) {
+  const isFiltered = words !== "" || hasFilters;
+  if (!isFiltered && state !== null)
     return (
       <Empty seed="nothing written here" title={`No ${names.one} is ${inState[state]}`}>
         {whatComes[state]}
       </Empty>
     );
-  if (isNarrowed)
+  if (isFiltered)
     return (
       <Empty
         seed="nothing written here"
@@ -48,7 +48,7 @@ export function NothingWritten({ names, words, state, isFiltered, action }: Noth
       >
         No {names.one}
         {state === null ? "" : ` that is ${inState[state]}`} is found by this. Try fewer words
-        {isFiltered ? " or filters" : ""}, or show all of them.
+        {hasFilters ? " or filters" : ""}, or show all of them.
       </Empty>
     );
   return (

@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { Link, useSubmit } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import type { ListedRow } from "../../../slices/content/contract.ts";
+import { selectedField } from "../parts/selection/selected-field.ts";
 import { documentPath } from "./document-path.ts";
 import styles from "./document-rows.module.css";
-import { selectedPrefix } from "./selected.ts";
 
 export type RowMenuProps = {
   /** As it stands in addresses. */
@@ -12,9 +12,10 @@ export type RowMenuProps = {
   row: ListedRow;
   canWrite: boolean;
   mayPublish: boolean;
-  canCopy: boolean;
+  /** Whether documents of this kind can be begun, or copied. */
+  canBegin: boolean;
   /** Ids of those that the site cannot do without. */
-  needed: number[];
+  requiredIds: number[];
   /** To the list's own form. */
   send(fields: Record<string, string>): void;
 };
@@ -24,8 +25,8 @@ export function RowMenu({ kind, row, canWrite, mayPublish, ...props }: RowMenuPr
   const submit = useSubmit();
   const { id, state, address, dueAt } = row;
   const at = documentPath(kind, id);
-  const isFree = canWrite && !props.needed.includes(id);
-  const here = (intent: string) => props.send({ intent, [selectedPrefix + id]: "" });
+  const isFree = canWrite && !props.requiredIds.includes(id);
+  const here = (intent: string) => props.send({ intent, [selectedField("document", id)]: "" });
   const there = (intent: string) => void submit({ intent }, { method: "post", action: at });
   return (
     <span className={styles.menu}>
@@ -44,7 +45,7 @@ export function RowMenu({ kind, row, canWrite, mayPublish, ...props }: RowMenuPr
               View on the site
             </Menu.Item>
           ) : null}
-          {isFree && props.canCopy ? (
+          {isFree && props.canBegin ? (
             <Menu.Item onClick={() => there("copy")}>Duplicate</Menu.Item>
           ) : null}
           {mayPublish && dueAt !== null ? (

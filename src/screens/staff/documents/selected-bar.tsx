@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { type RefObject, useRef } from "react";
 import type { useDocumentChange } from "../document/use-document-change.ts";
-import { SelectionBar, textsOf } from "../inbox/several/bulk-bar.tsx";
-import { ChoiceMenu } from "../inbox/several/choice-menu.tsx";
-import { useChosen } from "../inbox/several/use-chosen.ts";
+import type { Choice } from "../parts/choice.ts";
+import { ChoiceMenu } from "../parts/selection/choice-menu.tsx";
+import { formFields, SelectionBar } from "../parts/selection/selection-bar.tsx";
+import { useChosen } from "../parts/selection/use-chosen.ts";
 
-type Choice = { value: string; label: string };
 type SelectedBarProps = {
   list: RefObject<HTMLElement | null>;
   rows: unknown;
@@ -25,12 +25,12 @@ export function SelectedBar({ list, rows, at, change, mayPublish, ...props }: Se
   const { Form, send, isBusy } = change;
   const to = { method: "post", action: at } as const;
   const set = (intent: string) => (value: string) =>
-    send({ ...textsOf(form.current), intent, value });
-  const deeds = [
+    send({ ...formFields(form.current), intent, value });
+  const actions = [
     mayPublish && { intent: "publish", label: "Publish" },
-    mayPublish && { intent: "unpublish", label: "Take offline" },
+    mayPublish && { intent: "unpublish", label: "Take it offline" },
     { intent: "remove", label: "Move to the bin" },
-  ].filter((one) => one !== false);
+  ].filter((action) => action !== false);
   return (
     <SelectionBar chosen={chosen} change={{ Form, to }} form={form}>
       {props.categories ? (
@@ -47,7 +47,7 @@ export function SelectedBar({ list, rows, at, change, mayPublish, ...props }: Se
           onChoose={set("author")}
         />
       ) : null}
-      {deeds.map(({ intent, label }) => (
+      {actions.map(({ intent, label }) => (
         <Button
           key={intent}
           type="submit"

@@ -1,15 +1,16 @@
 import { NativeSelect, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { Start } from "../../../slices/content/kind.ts";
+import type { Choice } from "../parts/choice.ts";
 
-type Choice = { value: string; label: string };
 /** With the documents that it may stand below. */
 type ShownStart = Pick<Start, "value" | "label" | "help"> & {
   below: { label: string; places: Choice[] } | null;
 };
 
 export const shownStart = ({ value, label, help, below }: Start, there: Choice[]): ShownStart => ({
-  ...{ value, label },
+  value,
+  label,
   ...(help !== undefined && { help }),
   below: below
     ? { label: below.label, places: there.filter((place) => below.isAt(place.value)) }

@@ -5,6 +5,7 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { addressOf, type InboxRow, inboxQuery, mostFound } from "../../../slices/inbox/contract.ts";
 import { nameOf } from "../parts/row-words.ts";
+import { selectedField } from "../parts/selection/selected-field.ts";
 import { useHere } from "../parts/use-here.ts";
 import type { Route } from "./+types/board";
 import { BoardColumn } from "./board/board-column.tsx";
@@ -15,7 +16,7 @@ import { useKeptCard } from "./board/use-kept-card.ts";
 import styles from "./board.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { FoundLine } from "./list/found-line.tsx";
-import { fieldOf, shownAs } from "./shown-as.ts";
+import { shownAs } from "./shown-as.ts";
 import { useChange } from "./use-change.ts";
 import { useInbox } from "./use-inbox.ts";
 
@@ -53,7 +54,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   useBoardKeys(board);
   function move(row: InboxRow, to: string) {
     const stage = names.stages.find(({ key }) => key === to);
-    const fields = { intent: "stage", stage: to, [fieldOf(row.id)]: shownAs(row) };
+    const fields = { intent: "stage", stage: to, [selectedField("lead", row.id)]: shownAs(row) };
     if (!stage || stage.kind === "open") change.send(fields);
     else closing.ask({ stage, of: nameOf(row), isMany: false, fields });
   }

@@ -15,13 +15,13 @@ import { can } from "../../../slices/staff/roles.ts";
 import { endingOf } from "../lead/stages/ending-of.ts";
 import { answeredHow } from "../parts/answered-how.ts";
 import { colleagueName } from "../parts/names.ts";
+import { selectedField } from "../parts/selection/selected-field.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { viewForms } from "./change-views.ts";
 import type { Done } from "./done.ts";
 import { droppedIn, saidOf } from "./list/said-of.ts";
 import { meanwhileOf } from "./meanwhile.ts";
 import { idsIn, wantedIn } from "./several/chosen-in.ts";
-import { fieldOf } from "./shown-as.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
@@ -59,7 +59,7 @@ export function changeEnquiries({ context, request }: Asking) {
     const [id = ""] = idsIn(values);
     const { changed, exception } = await how({ id, by });
     const of = exception.kind === "email" ? exception.value : "this network";
-    const sent = { changed: JSON.stringify(changed), [fieldOf(id)]: "" };
+    const sent = { changed: JSON.stringify(changed), [selectedField("lead", id)]: "" };
     return { said: messageOf(of), undo: { intent: "hold-again", ...sent } };
   }
   const form = (take: StaffForm<Done>["take"]): StaffForm<Done> => ({ labels: {}, take });

@@ -8,10 +8,10 @@ import { timelineContext } from "../../../slices/timeline/context.ts";
 import { fieldWords } from "../lead/field-words.ts";
 import { namesFor } from "../parts/names-for.ts";
 import { nameOf } from "../parts/row-words.ts";
+import { selectedField } from "../parts/selection/selected-field.ts";
 import type { Known } from "../story/change-words.ts";
 import { lineOf } from "../story/line-of.ts";
 import type { Undo } from "../use-undo.ts";
-import { fieldOf } from "./shown-as.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Stale = { id: string; name: string; now: LeadSet };
@@ -37,7 +37,9 @@ export async function meanwhileOf(
   const found = await Promise.all(wanted.map((one) => staleOf(context, one)));
   const stale = found.flatMap((one) => one ?? []);
   const told = stale.slice(0, mostLines);
-  const now = stale.map(({ id, now: state }) => [fieldOf(id), JSON.stringify(state)] as const);
+  const now = stale.map(
+    ({ id, now: state }) => [selectedField("lead", id), JSON.stringify(state)] as const,
+  );
   return {
     lines: await Promise.all(told.map((one) => lineFor(context, one, known))),
     more: stale.length - told.length,

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { FormMessage } from "../parts/form-message.tsx";
+import { HiddenFields } from "../parts/hidden-fields.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { Done } from "./done.ts";
 import { listPath } from "./inbox-path.ts";
@@ -35,11 +36,9 @@ export function Outcome({ result }: { result: Result }) {
 type OneButtonProps = { label: string; form: Undo; to: string };
 
 /** A form without fields to fill in. */
-export const OneButton = ({ label, form, to }: OneButtonProps) => (
+const OneButton = ({ label, form, to }: OneButtonProps) => (
   <form method="post" action={to}>
-    {Object.entries(form).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
+    <HiddenFields of={form} />
     <Button type="submit" variant="default">
       {label}
     </Button>

@@ -6,7 +6,7 @@ import type { RouterContextProvider } from "react-router";
 import { counted } from "../../../platform/counted.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import type { Changed, ownWays } from "../../../slices/leads/working/lead-set.ts";
-import { fieldOf } from "../inbox/shown-as.ts";
+import { selectedField } from "./selection/selected-field.ts";
 import type { Asking } from "../use-asking-undo.ts";
 
 type Way = { way: (typeof ownWays)[number]; label: string };
@@ -25,7 +25,7 @@ export async function answeredHow(
   const silent = rows.flatMap((row) => (row && isUnanswered(row) ? [row] : []));
   if (silent.length === 0) return { said: "" };
   const owed = silent.filter(({ closed_at }) => closed_at === null).length;
-  const fields = Object.fromEntries(silent.map(({ id }) => [fieldOf(id), "{}"]));
+  const fields = Object.fromEntries(silent.map(({ id }) => [selectedField("lead", id), "{}"]));
   return {
     said: owed > 0 ? owedWords(owed, changed.length) : closedWords(silent.length, changed.length),
     asks: {

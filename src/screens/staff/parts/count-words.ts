@@ -1,5 +1,4 @@
-/** Where lists stop counting. */
-const mostCounted = 1_000;
+import { mostCounted } from "../../../slices/content/contract.ts";
 
 export const countWords = (count: number): string =>
   count >= mostCounted ? "1,000+" : String(count);

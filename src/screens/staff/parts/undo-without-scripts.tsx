@@ -1,23 +1,25 @@
 import { Button } from "@mantine/core";
-import { Form } from "react-router";
-import { Note } from "../../../../desk/note.tsx";
-import type { Result } from "../settings-page.tsx";
+import { Note } from "../../../desk/note.tsx";
+import type { Undo } from "../use-undo.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+type UndoWithoutScriptsProps = {
+  result: { done: { said?: string; undo?: Undo } } | object | null | undefined;
+};
 
 /** What a notice says and offers, where no scripts are to show one. */
-export function UndoFollowed({ result }: { result: Result }) {
+export function UndoWithoutScripts({ result }: UndoWithoutScriptsProps) {
   const done = result && "done" in result ? result.done : null;
   if (!done?.undo) return null;
   return (
     <noscript>
       <Note tone="done">{done.said}</Note>
-      <Form method="post">
-        {Object.entries(done.undo).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <form method="post">
+        <HiddenFields of={done.undo} />
         <Button type="submit" variant="default">
           Undo
         </Button>
-      </Form>
+      </form>
     </noscript>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Form } from "react-router";
+import { HiddenFields } from "../parts/hidden-fields.tsx";
 import type { Undo } from "../use-undo.ts";
 import { personPath } from "./person-path.ts";
 
@@ -21,9 +22,7 @@ type PersonFormProps = {
 /** One button, which works as a page before scripts have come. */
 export const PersonForm = ({ id, fields, label, says, action, ...look }: PersonFormProps) => (
   <Form method="post" action={action ?? personPath(id)} preventScrollReset>
-    {Object.entries(fields).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
+    <HiddenFields of={fields} />
     <Button type="submit" variant="default" aria-label={says} {...look}>
       {label}
     </Button>

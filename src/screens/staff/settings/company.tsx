@@ -8,6 +8,7 @@ import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { OutdatedFacts } from "../outdated/outdated-facts.tsx";
+import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
 import { beginVersion } from "./company/begin-version.ts";
@@ -17,7 +18,6 @@ import { CompanyForm } from "./company/company-form.tsx";
 import { CompanyLanguages } from "./company/company-languages.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
-import { UndoFollowed } from "./company/undo-followed.tsx";
 import { countryChosen, regionChoices } from "./region-choices.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -104,7 +104,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
     >
       {(drawn) => (
         <>
-          <UndoFollowed result={drawn.result} />
+          <UndoWithoutScripts result={drawn.result} />
           <CompanyBeside {...loaderData} />
           {drawn.isFirst ? null : <OutdatedFacts facts={loaderData.outdated} />}
           <CompanyForm {...loaderData} drawn={drawn} />

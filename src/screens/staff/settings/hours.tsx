@@ -5,13 +5,13 @@ import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { weekdays } from "../../../slices/site/opening-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
+import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
 import type { Route } from "./+types/hours";
 import { changeCompany } from "./change-company.ts";
 import { besideNow } from "./company/beside-now.ts";
 import { CompanyBeside } from "./company/company-beside.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
-import { UndoFollowed } from "./company/undo-followed.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { HolidayRows } from "./hours/holiday-rows.tsx";
 import { hoursNews, mostHolidays, spanPlaces } from "./hours/hours-news.ts";
@@ -81,7 +81,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
         const proposed = drawn.isFirst && isNew && browserZone !== time_zone ? browserZone : null;
         return (
           <>
-            <UndoFollowed result={drawn.result} />
+            <UndoWithoutScripts result={drawn.result} />
             <SettingsForm drawn={drawn} version={version} proposed={proposed}>
               <CompanyBeside {...loaderData} />
               <Panel title="When somebody is there" lead="What is left empty is closed.">

@@ -1,10 +1,10 @@
 import type { Sort, View } from "../../../../slices/inbox/contract.ts";
 import { byHand } from "../../../../slices/leads/contract.ts";
+import type { Choice } from "../../parts/choice.ts";
 import { serviceWords } from "../../parts/service-words.ts";
 import type { InboxData } from "../inbox-data.ts";
 import { viewTitles } from "../view-titles.ts";
 
-type Choice = { value: string; label: string };
 type Known = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "services">;
 
 const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", byHand];

@@ -1,10 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
-import styles from "../several/bulk-bar.module.css";
-
-type Choices = { value: string; label: string }[];
+import type { Choice } from "../../parts/choice.ts";
+import styles from "../../parts/selection/selection-bar.module.css";
 
 /** What the menus do, where no script runs. */
-export const PlainChoices = ({ people, stages }: { people: Choices; stages: Choices }) => (
+export const PlainChoices = ({ people, stages }: { people: Choice[]; stages: Choice[] }) => (
   <noscript>
     <span className={styles.plain}>
       <NativeSelect name="owner" aria-label="Owner" data={people} />

@@ -4,7 +4,8 @@ import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { type PromiseState, promiseState } from "../../lead/promise.ts";
 import { promiseWords } from "../../parts/promise-words.ts";
 import { nameOf } from "../../parts/row-words.ts";
-import { fieldOf, shownAs } from "../shown-as.ts";
+import { selectedField } from "../../parts/selection/selected-field.ts";
+import { shownAs } from "../shown-as.ts";
 import styles from "./promise-cell.module.css";
 
 type PromiseCellProps = { row: InboxRow; here: Here; canChoose: boolean };
@@ -29,7 +30,7 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
             type="checkbox"
             className={styles.box}
             form="chosen"
-            name={fieldOf(row.id)}
+            name={selectedField("lead", row.id)}
             value={shownAs(row)}
             aria-label={`Select ${nameOf(row)}`}
           />

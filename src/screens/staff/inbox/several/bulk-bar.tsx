@@ -1,14 +1,14 @@
-import { Button, CloseButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { useShortcut } from "../../../../desk/frame/shortcuts.tsx";
+import { ChoiceMenu } from "../../parts/selection/choice-menu.tsx";
+import { formFields, SelectionBar } from "../../parts/selection/selection-bar.tsx";
+import { useChosen } from "../../parts/selection/use-chosen.ts";
 import { ClosingDialog } from "../board/closing-dialog.tsx";
 import { useClosing } from "../board/use-closing.ts";
 import { PlainChoices } from "../filters/plain-choices.tsx";
 import { useChange } from "../use-change.ts";
 import { useInbox } from "../use-inbox.ts";
-import styles from "./bulk-bar.module.css";
-import { ChoiceMenu } from "./choice-menu.tsx";
-import { useChosen } from "./use-chosen.ts";
 
 type BulkBarProps = {
   list: RefObject<HTMLElement | null>;
@@ -45,12 +45,12 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
     byKey.current = null;
   }
   function send(intent: string, field: Record<string, string> = {}) {
-    change.send({ ...textsOf(form.current), intent, ...field });
+    change.send({ ...formFields(form.current), intent, ...field });
   }
   function move(to: string) {
     const stage = names.stages.find(({ key }) => key === to);
     if (!stage || stage.kind === "open") return send("stage", { stage: to });
-    const fields = { ...textsOf(form.current), intent: "stage", stage: to };
+    const fields = { ...formFields(form.current), intent: "stage", stage: to };
     const isMany = count > 1;
     closing.ask({ stage, of: isMany ? `${count} enquiries` : "1 enquiry", isMany, fields });
   }
@@ -98,42 +98,3 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
     </>
   );
 }
-
-type SelectionBarProps = {
-  chosen: Pick<ReturnType<typeof useChosen>, "count" | "isAll" | "clear" | "chooseAll">;
-  change: Pick<ReturnType<typeof useChange>, "Form" | "to">;
-  form: RefObject<HTMLFormElement | null>;
-  children: React.ReactNode;
-};
-
-/** It is there while a box before it is checked. */
-export function SelectionBar({ chosen, change, form, children }: SelectionBarProps) {
-  const { count, isAll, clear, chooseAll } = chosen;
-  return (
-    <>
-      {count > 0 ? <ClearByKey clear={clear} /> : null}
-      <change.Form ref={form} id="chosen" {...change.to} className={styles.bar} data-bar="">
-        <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
-        {children}
-        {isAll ? null : (
-          <Button variant="subtle" size="xs" className={styles.scripted} onClick={chooseAll}>
-            Select all shown
-          </Button>
-        )}
-        <CloseButton type="reset" aria-label="Clear the selection" onClick={clear} />
-      </change.Form>
-    </>
-  );
-}
-
-/** Only where there is a selection: else the key closes what is open. */
-function ClearByKey({ clear }: { clear(): void }) {
-  useShortcut({ keys: "Escape", does: "Clear the selection", run: clear });
-  return null;
-}
-
-/** What is chosen: the boxes stand apart from the form, and belong to it. */
-export const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
-  form
-    ? Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]))
-    : {};

@@ -9,21 +9,19 @@ import {
   mostAtOnce,
 } from "../../../../slices/leads/working/lead-set.ts";
 import { json } from "../../parts/json.ts";
-import { fieldOf, prefix } from "../shown-as.ts";
+import { selectedField, selectedIds } from "../../parts/selection/selected-field.ts";
 
 type Values = Record<string, string>;
 
 const ids = z.array(z.string().max(64)).min(1, "Select an enquiry first.").max(mostAtOnce);
 const shown = json.pipe(leadSet);
 
-export const idsIn = (values: Values): string[] =>
-  checked(
-    ids,
-    Object.keys(values).flatMap((name) =>
-      name.startsWith(prefix) ? name.slice(prefix.length) : [],
-    ),
-  );
+export const idsIn = (values: Values): string[] => checked(ids, selectedIds(values, "lead"));
 
 /** @returns each with what its row showed of what is to be changed */
 export const wantedIn = (values: Values, set: LeadSet): Changed[] =>
-  idsIn(values).map((id) => ({ id, set, was: only(checked(shown, values[fieldOf(id)]), set) }));
+  idsIn(values).map((id) => ({
+    id,
+    set,
+    was: only(checked(shown, values[selectedField("lead", id)]), set),
+  }));

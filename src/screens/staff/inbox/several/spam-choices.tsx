@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { nameOf, whyHeld } from "../../parts/row-words.ts";
-import { fieldOf, shownAs } from "../shown-as.ts";
+import { selectedField } from "../../parts/selection/selected-field.ts";
+import { shownAs } from "../shown-as.ts";
 import type { Change } from "../use-change.ts";
 import styles from "./spam-choices.module.css";
 
@@ -13,7 +14,7 @@ export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
     <p>{whyHeld(row.spam_reason)}</p>
     {canChange ? (
       <change.Form {...change.to} className={styles.choices}>
-        <input type="hidden" name={fieldOf(row.id)} value={shownAs(row)} />
+        <input type="hidden" name={selectedField("lead", row.id)} value={shownAs(row)} />
         <SpamButtons reason={row.spam_reason} of={nameOf(row)} />
       </change.Form>
     ) : null}

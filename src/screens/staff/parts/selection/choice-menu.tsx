@@ -1,11 +1,12 @@
 import { Button, Kbd, Menu } from "@mantine/core";
-import styles from "./bulk-bar.module.css";
+import type { Choice } from "../choice.ts";
+import styles from "./selection-bar.module.css";
 
 type ChoiceMenuProps = {
   label: string;
   /** The key that opens it. */
   keys?: string;
-  choices: { value: string; label: string }[];
+  choices: Choice[];
   onChoose(value: string): void;
   opened?: boolean;
   onChange?(opened: boolean): void;

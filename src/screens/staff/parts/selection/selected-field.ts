@@ -1,2 +1,10 @@
-/** Of the fields that name a document by its id. */
-export const selectedPrefix = "document.";
+type Prefix = "document" | "lead";
+
+/** The name of the field that selects one row of a list. */
+export const selectedField = (prefix: Prefix, id: number | string): string => `${prefix}.${id}`;
+
+/** The ids of the rows that a form selects; they are not checked. */
+export const selectedIds = (values: Record<string, string>, prefix: Prefix): string[] =>
+  Object.keys(values).flatMap((name) =>
+    name.startsWith(`${prefix}.`) ? name.slice(prefix.length + 1) : [],
+  );

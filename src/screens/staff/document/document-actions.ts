@@ -1,0 +1,104 @@
+/** What is done with a document as a whole, of which its own screen and its list have a form. */
+import type { SignedIn } from "../../../platform/pages/page-context.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Content } from "../../../slices/content/content.server.ts";
+import { documentId } from "../documents/document-id.ts";
+import type { Undo } from "../use-undo.ts";
+import { refuseUnlessPublisher } from "./publishing-right.ts";
+
+type Tx = Parameters<Content["publishAll"]>[0];
+type DocumentActionsDeps = {
+  content: Content;
+  write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;
+  who: SignedIn;
+  /** Documents of another kind are not found. */
+  kind: string;
+  /** A moment in words. */
+  when(iso: string): string;
+};
+type Publishing = { revision?: number; at?: Date };
+/** `version` was live until `instead` took its place; `instead` is "" where nothing is live. */
+type FormerVersion = { version?: string; instead?: string };
+
+/** Each is refused by a `Problem`; its `undo` is the form of another of them. */
+export function createDocumentActions({ content, write, who, kind, when }: DocumentActionsDeps) {
+  const { documents, workingCopies, bin } = content;
+  const by = { who: "staff", id: who.id } as const;
+  const liveOf = async (tx: Tx, id: number) => (await documents.named(kind, id, tx)).live;
+
+  /** @param run with the version that is live, which stays so until its transaction ends */
+  const asPublisher = <T>(id: number, run: (tx: Tx, live: number | null) => Promise<T>) =>
+    write(async (tx) => {
+      refuseUnlessPublisher(who);
+      await content.hold(tx);
+      return run(tx, await liveOf(tx, id));
+    });
+
+  return {
+    publish: (id: number, { revision, at }: Publishing = {}) =>
+      asPublisher(id, async (tx, live) => {
+        const asked = { id, by, ...(revision !== undefined && { revision }), ...(at && { at }) };
+        const due = await workingCopies.publish(tx, asked);
+        if (due !== null)
+          return { said: `It goes live ${when(due)}.`, undo: { intent: "unschedule" } };
+        // A time that has passed by the server's clock would publish at once.
+        if (at) throw refusedAt("This time has passed. Choose one to come.");
+        const now = await liveOf(tx, id);
+        if (live === now) throw new Problem(409, "It is live as it is written.");
+        return live === null
+          ? { said: "It is live.", undo: { intent: "unpublish" } }
+          : { said: "The changes are live.", undo: again(live, now) };
+      }),
+
+    /** An earlier version, as it was: what undoes a publication. */
+    publishVersion: (id: number, { version = "", instead = "" }: FormerVersion) =>
+      asPublisher(id, async (tx, live) => {
+        const number = versionOf(version);
+        if (`${live ?? ""}` !== instead)
+          throw new Problem(409, "Somebody published since. Look at Versions.");
+        await content.publish(tx, { id, number, by });
+        return {
+          said: `Version ${number} is live again.`,
+          undo: live === null ? { intent: "unpublish" } : again(live, number),
+        };
+      }),
+
+    unpublish: (id: number) =>
+      asPublisher(id, async (tx, live) => {
+        await content.unpublish(tx, { id, by });
+        const said = "It is offline: visitors no longer find it.";
+        return { said, ...(live !== null && { undo: again(live, null) }) };
+      }),
+
+    unschedule: (id: number) =>
+      asPublisher(id, async (tx) => {
+        await workingCopies.cancel(tx, { id, by });
+        return { said: "It is no longer scheduled. What was written is kept." };
+      }),
+
+    /** To the bin. */
+    async remove(id: number) {
+      const { versions, revision } = await documents.open(kind, id);
+      if (versions.length > 0) refuseUnlessPublisher(who);
+      await write((tx) => bin.move(tx, { id, by, revision }));
+      return { said: "It is in the bin.", undo: { intent: "restore" } };
+    },
+  };
+}
+
+/** Refused where something else than what it undoes is live by then. */
+const again = (version: number, instead: number | null): Undo => ({
+  intent: "again",
+  version: `${version}`,
+  instead: `${instead ?? ""}`,
+});
+
+/** @throws Problem 400 */
+export function versionOf(text = ""): number {
+  const number = documentId(text);
+  if (number === 0) throw new Problem(400, "Choose a version.");
+  return number;
+}
+
+export const refusedAt = (sentence: string) =>
+  new Problem(400, sentence, { errors: { at: [sentence] } });

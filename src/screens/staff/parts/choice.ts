@@ -1,0 +1,2 @@
+/** One of several in a menu or a select. */
+export type Choice = { value: string; label: string };

@@ -1,0 +1,45 @@
+import { Button, CloseButton } from "@mantine/core";
+import type { RefObject } from "react";
+import type { useFetcher } from "react-router";
+import { useShortcut } from "../../../../desk/frame/shortcuts.tsx";
+import styles from "./selection-bar.module.css";
+import type { useChosen } from "./use-chosen.ts";
+
+type SelectionBarProps = {
+  chosen: Pick<ReturnType<typeof useChosen>, "count" | "isAll" | "clear" | "chooseAll">;
+  change: { Form: ReturnType<typeof useFetcher>["Form"]; to: { method: "post"; action: string } };
+  form: RefObject<HTMLFormElement | null>;
+  children: React.ReactNode;
+};
+
+/** It is there while a box before it is checked. */
+export function SelectionBar({ chosen, change, form, children }: SelectionBarProps) {
+  const { count, isAll, clear, chooseAll } = chosen;
+  return (
+    <>
+      {count > 0 ? <ClearByKey clear={clear} /> : null}
+      <change.Form ref={form} id="chosen" {...change.to} className={styles.bar} data-bar="">
+        <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
+        {children}
+        {isAll ? null : (
+          <Button variant="subtle" size="xs" className={styles.scripted} onClick={chooseAll}>
+            Select all shown
+          </Button>
+        )}
+        <CloseButton type="reset" aria-label="Clear the selection" onClick={clear} />
+      </change.Form>
+    </>
+  );
+}
+
+/** Only where there is a selection: else the key closes what is open. */
+function ClearByKey({ clear }: { clear(): void }) {
+  useShortcut({ keys: "Escape", does: "Clear the selection", run: clear });
+  return null;
+}
+
+/** What is chosen: the boxes stand apart from the form, and belong to it. */
+export const formFields = (form: HTMLFormElement | null): Record<string, string> =>
+  form
+    ? Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]))
+    : {};
