@@ -6,8 +6,8 @@ import type { RouterContextProvider } from "react-router";
 import { counted } from "../../../platform/counted.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import type { Changed, ownWays } from "../../../slices/leads/working/lead-set.ts";
-import { selectedField } from "./selection/selected-field.ts";
 import type { Asking } from "../use-asking-undo.ts";
+import { selectedField } from "./selection/selected-field.ts";
 
 type Way = { way: (typeof ownWays)[number]; label: string };
 const ways: Way[] = [
