@@ -112,7 +112,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   ) : null;
   return (
     <>
-      <ListHead {...{ names, query, write }} canBring={loaderData.canBring} />
+      <ListHead names={names} query={query} canBring={loaderData.canBring} write={write} />
       <StateTabs tabs={loaderData.tabs} />
       <FormMessage
         refused={actionData && "message" in actionData ? actionData.message : undefined}
@@ -121,8 +121,10 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <UndoWithoutScripts result={actionData} />
       {refused && refused.length > 0 ? <Refusals of={refused} /> : null}
       <ListFilters
-        {...{ query, authors, categories }}
         kind={names.path}
+        query={query}
+        authors={authors}
+        categories={categories}
         countLabel={loaderData.countLabel}
       />
       <section aria-label={names.many} aria-busy={isChanging}>
@@ -130,8 +132,10 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
         <div hidden={isChanging} ref={list}>
           {rows.length > 0 ? (
             <DocumentRows
-              {...{ rows, canWrite, mayPublish }}
               kind={names.path}
+              rows={rows}
+              canWrite={canWrite}
+              mayPublish={mayPublish}
               hasPictures={loaderData.hasPictures}
               inLanguages={loaderData.inLanguages}
               here={loaderData.here}
@@ -150,7 +154,15 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           )}
           <MorePages first={loaderData.first} next={loaderData.next} />
           {canWrite ? (
-            <SelectedBar {...{ list, rows, at, change, mayPublish, authors, categories }} />
+            <SelectedBar
+              list={list}
+              rows={rows}
+              at={at}
+              change={change}
+              mayPublish={mayPublish}
+              authors={authors}
+              categories={categories}
+            />
           ) : null}
         </div>
       </section>

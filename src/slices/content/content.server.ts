@@ -146,7 +146,12 @@ export function createContent({
       unpublish(tx, asked).then(() => tell(tx, asked)),
     unschedule,
 
-    /** As `revise`, whatever there is of the document. */
+    /**
+     * As `revise`, whatever there is of the document: live, scheduled or only written.
+     *
+     * @returns the former fields, which put it back; null where nothing was changed
+     * @throws Problem 404; 409 where there is nothing to write in; 422, of what is scheduled too
+     */
     async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
       const former = await revision.settle(tx, settling);
       await tell(tx, settling);

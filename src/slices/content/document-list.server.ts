@@ -89,7 +89,11 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Needs) 
     const each = wordsOf(words);
     const inTexts = each.length === 0 ? [] : await search.within(kind, each);
     return {
-      ...{ kind, words, state, author, category },
+      kind,
+      words,
+      state,
+      author,
+      category,
       sort: query.sort ?? "changed",
       found: [...new Set(inTexts)].slice(0, mostCounted),
       isCut: inTexts.length >= mostCounted,
