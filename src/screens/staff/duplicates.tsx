@@ -48,7 +48,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
                 to={personPath(one.id, other.id)}
                 variant="outline"
                 size="xs"
-                aria-label={`Compare ${one.name || "No name"} with ${other.name || "No name"}`}
+                aria-label={`Compare ${nameOf(one)} with ${nameOf(other)}`}
               >
                 Compare
               </Button>
@@ -61,5 +61,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
   );
 }
 
-const nameAndCompany = ({ name, company }: { name: string; company: string | null }) =>
-  [name || "No name", company].filter(Boolean).join(", ");
+const nameOf = ({ name }: { name: string }) => name || "No name";
+
+const nameAndCompany = (contact: { name: string; company: string | null }) =>
+  [nameOf(contact), contact.company].filter(Boolean).join(", ");
