@@ -252,13 +252,16 @@ test("words for an item that another moved go with it, not into what stands ther
   });
 });
 
-test("where the item they were typed into is not found again, one is asked", () => {
+test("words for an item that another took out wait to be copied, and are in no other", () => {
   const typed = after(inSections, wrote("sections.0.intro", "Of one"));
   const out = after(typed, readSections([{ text: "Two" }]));
   expect(out.pending).toEqual([]);
-  expect(out.conflicts).toMatchObject({ "sections.0.intro": { mine: "Of one", since: 4 } });
+  expect(out).toMatchObject({ conflicts: {}, unplaced: [{ value: "Of one" }] });
+  expect(bodyOf(out)).toEqual({ sections: [{ text: "Two" }] });
   const edited = after(typed, readSections([{ text: "Uno" }, { text: "Two" }]));
   expect(edited).toMatchObject({ pending: [{ path: "sections.0.intro" }], conflicts: {} });
+  const moved = after(typed, readSections([{ text: "Two" }, { text: "Uno" }]));
+  expect(moved).toMatchObject({ pending: [{ path: "sections.1.intro" }], conflicts: {} });
 });
 
 test("words for an item of one's own list stay in it, where the answer to that is still to come", () => {

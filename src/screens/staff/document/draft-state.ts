@@ -41,6 +41,8 @@ export type DraftState = {
   failure: string | null;
   /** By a desk that was renewed; `standing` once reading anew brought nothing else to send. */
   refusal: "new" | "standing" | null;
+  /** What came in last, and what was there before. */
+  lastRead: { before: unknown; after: unknown } | null;
   /** Places that changed along with what was typed in this editor. */
   followed: string[];
   /**
@@ -79,6 +81,7 @@ export const openDraft = ({ body: base, ...given }: Read): DraftState => ({
   savedAt: null,
   failure: null,
   refusal: null,
+  lastRead: null,
   followed: [],
   replaced: {},
 });
@@ -194,10 +197,11 @@ function read(state: DraftState, { body, ...given }: Read): DraftState {
   const unsaved = unsent(state).pending;
   const waiting = rebased(unsaved, { base: state.base, body });
   const asked = askedIn(state.conflicts);
-  const placed = waiting.filter(({ change }) => isPlaced(change));
-  const unplaced = [...waiting.map(({ change }) => change), ...asked].filter(
-    (one) => !isPlaced(one),
-  );
+  const placed = waiting.filter(({ change, isLost }) => !isLost && isPlaced(change));
+  const unplaced = [
+    ...waiting.flatMap((one) => (placed.includes(one) ? [] : one.change)),
+    ...asked.filter((one) => !isPlaced(one)),
+  ];
   const found = placed
     .filter(({ isAsked }) => isAsked)
     .map(({ change, before: was }) => ({ ...change, was, since: state.revision }));
@@ -214,7 +218,7 @@ function read(state: DraftState, { body, ...given }: Read): DraftState {
   const next: DraftState = {
     ...state,
     ...given,
-    ...{ base: body, sent: [] },
+    ...{ base: body, sent: [], lastRead: { before: state.base, after: body } },
     unplaced: unplaced.reduce(withUnplaced, state.unplaced),
     ...(hasChanged ? { failure: null, refusal: null } : { refusal: state.refusal && "standing" }),
     pending,

@@ -26,6 +26,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { isNew, sortedFaults } from "./to-write.ts";
 import { useDraft } from "./use-draft.ts";
+import { useFollowedPlace } from "./use-followed-place.ts";
 import { useOthers } from "./use-others.ts";
 import { useShownField } from "./use-shown-field.ts";
 import "./use-list.module.css";
@@ -78,6 +79,7 @@ export function Editor(props: EditorProps) {
   });
   useShownField();
   const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
+  useFollowedPlace(state.lastRead, open?.id);
   const mapped = given.filter(isOfItems).find((of) => mapId(of) === open?.id);
   const isMap = mapped !== undefined;
   const trial = canWrite ? trialIn(open, props.trials) : null;

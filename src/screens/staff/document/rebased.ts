@@ -6,8 +6,8 @@ type Bodies = { base: unknown; body: unknown };
 
 /**
  * What was written in `base`, at its places in the body that others have made of that. It is asked
- * about where another wrote in the same place, or nobody can tell which place that is by now. Of a
- * text each block is such a place.
+ * about where another wrote in the same place, of a text in the same block; it is lost where its
+ * item is gone, or is not known among others.
  */
 export const rebased = (changes: Written[], { base, body }: Bodies) =>
   changes.map((change) => {
@@ -17,17 +17,13 @@ export const rebased = (changes: Written[], { base, body }: Bodies) =>
     const path = found ?? change.path;
     const [before, theirs] = [valueAt(base, change.path), valueAt(body, path)];
     const merged = found === null ? null : mergeTexts({ before, mine: change.value, theirs });
-    if (merged) return { change: { path, value: merged }, before, isAsked: false };
-    const isAsBefore = found !== null && isSame(theirs, before);
-    return {
-      change: { ...change, path },
-      before,
-      isAsked: !isAsBefore && !isSame(theirs, change.value),
-    };
+    if (merged) return { change: { path, value: merged }, before, isAsked: false, isLost: false };
+    const isAsked = !isSame(theirs, before) && !isSame(theirs, change.value);
+    return { change: { ...change, path }, before, isAsked, isLost: found === null };
   });
 
 /** An item that was moved takes its places along. Null where it is not known among others. */
-function placeNow(before: unknown, now: unknown, path: string): string | null {
+export function placeNow(before: unknown, now: unknown, path: string): string | null {
   const [name = "", ...rest] = path.split(".");
   const isItem = Array.isArray(before) && Array.isArray(now);
   const found = isItem ? itemNow(before, now, Number(name)) : name;
@@ -40,5 +36,12 @@ function itemNow(before: unknown[], now: unknown[], at: number): string | null {
   if (isSame(before[at], now[at])) return `${at}`;
   const moved = now.findIndex((one) => isSame(one, before[at]));
   if (moved !== -1) return `${moved}`;
-  return before.length === now.length ? `${at}` : null;
+  const changed = unknownIn(now, before);
+  const isAlone = changed.length === 1 && unknownIn(before, now).length === 1;
+  if (isAlone) return `${changed[0]}`;
+  return before.length === now.length && changed.includes(at) ? `${at}` : null;
 }
+
+/** The places of items that the other list does not have. */
+const unknownIn = (list: unknown[], other: unknown[]): number[] =>
+  [...list.keys()].filter((place) => !other.some((one) => isSame(one, list[place])));
