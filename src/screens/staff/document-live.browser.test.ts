@@ -116,6 +116,46 @@ test("two tabs write in one text: words come in, the caret stays, and both are m
   await expect(textOn(page)).toHaveText(/^One\. 1 First\.Last\.(?! Two\. 2)/);
 });
 
+test("what one writes in goes along with its section, and where another takes that out nothing is typed elsewhere", {
+  tag: "@live",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("409 (Conflict)", "410 (Gone)");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/pages?words=erp+automation`);
+  await page.getByRole("link", { name: "ERP automation" }).click();
+  const titlesOn = (one: Page) => one.getByRole("list", { name: "Sections" }).getByRole("link");
+  await titlesOn(page).nth(1).click();
+  const heading = page.getByLabel("Heading");
+  await heading.click();
+  const written = await heading.inputValue();
+  const other = await page.context().newPage();
+  waitForReact(other);
+  await other.goto(page.url());
+  async function takeOutFirst() {
+    await titlesOn(other).first().click();
+    await expect(other).toHaveURL(/part=body\.sections\.0/);
+    await expect(other.getByText(/, 1 of \d$/)).toBeVisible();
+    await other.getByRole("button", { name: "Take out" }).press("Enter");
+  }
+
+  await takeOutFirst();
+  await expect(titlesOn(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/part=body\.sections\.0/);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Still.");
+  await expect(heading).toHaveValue(`${written} Still.`);
+  await expect(titlesOn(other).first()).toHaveText(`${written} Still.`);
+
+  const next = (await titlesOn(page).nth(1).textContent()) ?? "";
+  await takeOutFirst();
+  await expect(titlesOn(page)).toHaveCount(5);
+  await page.keyboard.type("lost");
+  await expect(titlesOn(page).first()).toHaveText(next);
+  await expect(heading).toHaveValue(next);
+});
+
 /** No browser that a test drives hides a tab by itself. */
 const seen = (page: Page, isSeen: boolean) =>
   page.evaluate((hidden) => {
