@@ -123,6 +123,18 @@ test("a name written down goes to the enquiry that the chat left without one, on
   expect(await leads()).toHaveLength(1);
 });
 
+test("what is written down with the name of an enquiry that the chat answered is owed no answer", async () => {
+  const { key, id } = await talking();
+  const description = "call me on 98220 12345";
+  await post({ conversation: key, selected_value: "/say", description });
+  await chat().say(id, asha, "I call you at five.");
+  const [before] = await leads();
+  expect(before?.answered_at).not.toBeNull();
+  await chat().writeDown(id, asha.id, { ...vera, mobile: "99999 12345", query: "Two shops." });
+  const { answered_at, promised_by } = before ?? {};
+  expect(await leads()).toMatchObject([{ answered_at, promised_by }]);
+});
+
 test("a price, an order and a number already known are no further way to be reached", async () => {
   const { key, id } = await talking();
   for (const description of ["₹15,00,000", "order 9845012345 is late"])

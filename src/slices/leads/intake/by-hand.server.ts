@@ -83,7 +83,8 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: Need
     },
 
     /**
-     * In the conversation's transaction. Of a lead that its chat left without a name.
+     * In the conversation's transaction. Of a lead that its chat left without a name. Nothing new
+     * is owed: the chat itself says whether it was answered.
      * @throws Problem 409 where it has one
      */
     async nameOfChat(tx: Transaction<Tables>, { id, by, ...written }: Naming): Promise<void> {
@@ -93,7 +94,7 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: Need
       const typed = { ...ways, company: null, service: noService };
       const below = await addMissing(tx, { id, by, typed });
       const words = [query, ...below].filter((line) => line !== null);
-      if (words.length > 0) await pasteIn(tx, { id, text: words.join("\n"), by });
+      if (words.length > 0) await pasteIn(tx, { id, text: words.join("\n"), by, owed: false });
     },
   };
 };
