@@ -83,7 +83,7 @@ export function createLeads(needs: Needs) {
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
   const replies = createReplies({ ...base, said, promised, reopenIn, announce });
-  const correctIn = createCorrectIn({ db, events, people, said });
+  const correctIn = createCorrectIn({ db, ids, events, people, said });
   const numberDoubt = createShortNumbers({
     clock,
     missingDigits: people.missingDigits,

@@ -118,6 +118,32 @@ test("what a colleague corrects holds now, beside what came, and tells nobody by
   expect(leads.map(({ lead_id }) => lead_id)).toContain(id);
 });
 
+test("the link that a mistyped address was mailed opens nothing once that is corrected", async () => {
+  const id = await desk.send();
+  const key = async () => (await app.app.leads.row(id))?.enquiry_key ?? "";
+  const first = await key();
+  let email = "vera@example.com";
+  const correct = async (next: string) => {
+    await app.app.leads.correct({ id, told: { email: next }, was: { email }, by: desk.byAlice });
+    email = next;
+  };
+  await correct("Vera@Example.com");
+  const told = { company: "Rao & Sons" };
+  await app.app.leads.correct({ id, told, was: { company: null }, by: desk.byAlice });
+  expect(await key()).toBe(first);
+  await correct("vera.rao@example.com");
+  expect(await app.app.leads.hasKey(first)).toBe(false);
+  expect(await app.app.leads.hasKey(await key())).toBe(true);
+});
+
+test("an email that was missing changes no link", async () => {
+  const id = await desk.send({ email: undefined, mobile: "98765 43210" });
+  const before = (await app.app.leads.row(id))?.enquiry_key;
+  const told = { email: "vera@example.com" };
+  await app.app.leads.correct({ id, told, was: { email: null }, by: desk.byAlice });
+  expect((await app.app.leads.row(id))?.enquiry_key).toBe(before);
+});
+
 test("of two who correct the same, the second is told; of other things, nobody is", async () => {
   const id = await desk.send();
   const correct = (told: object, was: object) =>

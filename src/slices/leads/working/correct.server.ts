@@ -2,6 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import type { Ids } from "../../../platform/ids.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { People } from "../../people/people.server.ts";
@@ -21,6 +22,7 @@ type Correction = {
 };
 type Needs = {
   db: Database;
+  ids: Ids;
   events: Events;
   people: Pick<People, "correctWays">;
   said: Said["said"];
@@ -30,7 +32,7 @@ export type CorrectIn = ReturnType<typeof createCorrectIn>;
 
 /** @returns what changed, both ways; null where nothing did */
 export const createCorrectIn =
-  ({ db, events, people, said }: Needs) =>
+  ({ db, ids, events, people, said }: Needs) =>
   /** @throws Problem 404; 409 where somebody has corrected the same meanwhile */
   async (
     tx: Transaction<Tables>,
@@ -44,6 +46,7 @@ export const createCorrectIn =
     if (fields.some((field) => was[field] !== before[field])) throw changedMeanwhile();
     const now = { ...before, ...news };
     await store.setHeld(tx, id, JSON.stringify(now));
+    if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
     await said(tx, id, Object.values(news));
     const person = senderOf(lead);
     const isOnlyLead = !(await store.hasOtherLead(tx, lead));
@@ -58,6 +61,10 @@ export const createCorrectIn =
     publishLeads(db, tx, [id]);
     return { told: news, was: pick(before, fields) };
   };
+
+/** Mails to the former one hold the link of the enquiry's page, which may be a stranger's. */
+const isOtherEmail = (before: Held, now: Held): boolean =>
+  before.email !== null && before.email.toLowerCase() !== now.email?.toLowerCase();
 
 const keysOf = (told: Told): (keyof Held)[] => names.filter((name) => told[name] !== undefined);
 const names = ["name", "email", "mobile", "company", "query", "service"] as const;
