@@ -1,5 +1,6 @@
 import { ago } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
+import type { MailProgress } from "../mail/queue.server.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import { createArrival } from "./arrival.server.ts";
 import type { Answer, RecentReplies } from "./contract.ts";
@@ -44,26 +45,19 @@ export function createAnswers(needs: AnswerNeeds) {
      * those that are among the newest 200 of all colleagues.
      */
     async recentBy(staff: string): Promise<RecentReplies> {
-      const rows = await store.recentOf(db.read, staff, mostRecent);
       const since = ago(clock, recentMs);
+      const rows = await store.recentOf(db.read, { staffId: staff, since, among: mostRecent });
       const states = await mail.stateOf(
         db.read,
         rows.map(({ mail_id }) => mail_id),
       );
-      const stateOf = ({ mail_id }: AnswerRow) => states.get(mail_id);
-      const waiting = rows.filter(
-        (row) => row.created_at >= since && stateOf(row)?.state === "waiting",
-      );
-      const failed = rows.filter(
-        (row) => (row.failed_at ?? "") >= since && stateOf(row)?.state === "given up",
-      );
+      const inState = (wanted: MailProgress["state"]) =>
+        rows.filter(({ mail_id }) => states.get(mail_id)?.state === wanted);
       return {
-        waitingLeads: waiting.map(({ lead_id }) => lead_id),
-        failed: failed.map((row) => ({
-          id: row.id,
-          lead: row.lead_id,
-          to: row.to,
-          isRefused: stateOf(row)?.refused === true,
+        waitingLeads: inState("waiting").map(({ lead_id }) => lead_id),
+        failed: inState("given up").map(({ id, lead_id: lead, to, mail_id }) => ({
+          ...{ id, lead, to },
+          isRefused: states.get(mail_id)?.refused === true,
         })),
       };
     },

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import type { TestApp } from "../../../test/app.ts";
+import { plansOf } from "../../../test/plan.ts";
 import { numberOf } from "../leads/number-of.ts";
 
 const room = { check() {}, count() {} };
@@ -40,6 +41,15 @@ async function toldOf(name: string) {
   const theirs = it.smtp.received.filter(({ to }) => to.includes(`${name}@works.example`));
   return theirs.filter(({ headers }) => headers.subject?.includes("did not arrive"));
 }
+
+test("every screen reads the replies of 15 minutes without their texts", async () => {
+  await it.answer(lead, "Soon.", { by: desk.bob });
+  const plans = await plansOf(app.db, () => app.app.answers.recentBy(desk.bob));
+  expect(plans[0]).toContain("created_at");
+  expect(plans.join("\n")).not.toMatch(/"(?:text|subject)"|select \*/);
+  app.clock.advance(900_001);
+  expect(await plansOf(app.db, () => app.app.answers.recentBy(desk.bob))).toHaveLength(1);
+});
 
 test("the sender sees a failed reply for 15 minutes", async () => {
   const recentBy = (staff: string) => app.app.answers.recentBy(staff);

@@ -30,6 +30,8 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
+/** `among` so many, of all colleagues. */
+type Recent = { staffId: string; since: string; among: number };
 export type AnswerRow = Tables["answers"];
 
 export const answerStore = {
@@ -70,14 +72,16 @@ export const answerStore = {
       .limit(limit)
       .execute(),
 
-  /** Of the newest of all colleagues: an index by each would serve this alone. */
-  async recentOf(db: Queries, staffId: string, limit: number): Promise<AnswerRow[]> {
-    const newest = db.selectFrom("answers").selectAll().orderBy("id", "desc").limit(limit);
+  /** Written or failed since then, among the newest: an index by colleague would serve this alone. */
+  recentOf(db: Queries, { staffId, since, among }: Recent) {
+    const newest = db.selectFrom("answers").select("id").orderBy("id", "desc").limit(among);
     return db
-      .selectFrom(newest.as("newest"))
-      .selectAll()
+      .selectFrom("answers")
+      .select(["id", "lead_id", "mail_id", "to"])
+      .where("id", "in", newest)
       .where("staff_id", "=", staffId)
       .where("taken_back_at", "is", null)
+      .where((e) => e.or([e("created_at", ">=", since), e("failed_at", ">=", since)]))
       .execute();
   },
 
