@@ -18,7 +18,7 @@ export function writingDesk(site: () => TestApp) {
 
     /** By somebody who has read everything, unless `revision` says what they have read. */
     async write(id: number, changes: Change[], as: As = {}): Promise<number> {
-      const given = { by: alice, revision: 1_000, hand: "one", kind: "post", ...as, id, changes };
+      const given = { by: alice, hand: "one", kind: "post", ...as, id, changes };
       return (await site().db.write((tx) => copies().write(tx, given))).revision;
     },
 

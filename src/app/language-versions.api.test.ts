@@ -166,7 +166,7 @@ test("a version begun with a draft of the original does not say what is live", a
     (await workingCopies.originalOf(hindiPage.kind, key))?.changedSince;
   const begin = async (key: string, isDrafted: boolean) => {
     const { id, body, version } = await own.app.content.read(pageKind, key);
-    const writing = { id, kind: pageKind.kind, revision: 1_000_000, hand: "one", by: alice };
+    const writing = { id, kind: pageKind.kind, hand: "one", by: alice };
     const changes = [{ path: "title", value: "Drafted" }];
     if (isDrafted) await own.db.write((tx) => workingCopies.write(tx, { ...writing, changes }));
     await own.db.write((tx) => workingCopies.translate(tx, { id, language: "hi", by: alice }));

@@ -38,7 +38,7 @@ test("another site has every document of the first, with its links, dates, draft
   await first.db.write(async (tx) => {
     const { id } = await first.app.content.read(postKind, firstPost, tx);
     const changes = [{ path: "title", value: "Written on" }];
-    const writing = { id, kind: "post", changes, revision: 99, hand: "h", by: alice };
+    const writing = { id, kind: "post", changes, hand: "h", by: alice };
     await first.app.content.workingCopies.write(tx, writing);
   });
   const [gone = 0] = await publishNew(first, aPost("gone", { title: "Taken offline" }));
@@ -136,7 +136,7 @@ describe("what colleagues wrote here", () => {
     await other.db.write(async (tx) => {
       const { id } = await other.app.content.read(postKind, firstPost, tx);
       const changes = [{ path: "title", value: "Being written" }];
-      const writing = { id, kind: "post", changes, revision: 99, hand: "h", by: alice };
+      const writing = { id, kind: "post", changes, hand: "h", by: alice };
       await other.app.content.workingCopies.write(tx, writing);
     });
     const bytes = await first.save();

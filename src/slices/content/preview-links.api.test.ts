@@ -21,7 +21,7 @@ const make = (days = 7) => site.db.write((tx) => links().make(tx, { id, days, by
 const write = (changes: { path: string; value: unknown }[]) =>
   site.db.write((tx) =>
     site.app.content.workingCopies.write(tx, {
-      ...{ id, kind: "post", by: desk.byAlice, revision: 1_000, hand: "one" },
+      ...{ id, kind: "post", by: desk.byAlice, hand: "one" },
       changes,
     }),
   );

@@ -24,7 +24,6 @@ type Given = Record<string, unknown>;
 type DocumentOfKind = { kind: Registered; id: number };
 
 const title = z.object({ title: line(160) });
-const newest = Number.MAX_SAFE_INTEGER;
 const meanwhile = z.looseObject({ place: z.string(), theirs: z.unknown() });
 
 /** What a program sends of a new document, and of a change. */
@@ -55,7 +54,7 @@ export function createProgramsWriting({ db, content }: Needs) {
   /** @throws Problem 409 where somebody published, moved or wrote it since it was looked at */
   async function refuseOvertaken(tx: Tx, { kind, id }: DocumentOfKind, seen: number) {
     const { revision } = await documents.named(kind.kind, id, tx);
-    if (revision <= seen) return;
+    if (revision === seen) return;
     const extra = { place: null, by: null, theirs: null, revision };
     throw new Problem(409, "Somebody else wrote here since you read it.", { extra });
   }
@@ -98,12 +97,12 @@ export function createProgramsWriting({ db, content }: Needs) {
         throw new Problem(400, "Name what is to be changed.");
       if (to !== null) await refuseMove({ kind, id }, program);
       const changes = parts.map(([path, value]) => ({ path, value }));
-      const read = revisionRead.parse(revision) ?? newest;
+      const read = revisionRead.parse(revision);
       const one = { id, kind: kind.kind, changes, revision: read, hand, by };
       await db.write(async (tx) => {
         if (to !== null) {
           await store.lockContent(tx);
-          await refuseOvertaken(tx, { kind, id }, Math.min(read, seen));
+          await refuseOvertaken(tx, { kind, id }, read ?? seen);
         }
         if (parts.length > 0) await workingCopies.write(tx, one);
         if (to !== null) await content.rename(tx, { id, key: to, by });

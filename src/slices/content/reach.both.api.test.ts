@@ -166,7 +166,7 @@ test("nothing is published together with what was written in since, or has a tim
   const live = async () => (await both()).map((document) => document.live);
   const before = await both();
   const changes = [{ path: "title", value: "Rewritten" }];
-  const writing = { id: two, kind: "post", changes, revision: 1_000, hand: "b", by: alice };
+  const writing = { id: two, kind: "post", changes, hand: "b", by: alice };
   await write((tx) => workingCopies.write(tx, writing));
   await expect(together(before)).rejects.toMatchObject({ status: 409 });
   expect(await live()).toEqual([null, null]);

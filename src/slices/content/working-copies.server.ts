@@ -46,14 +46,14 @@ type Needs = Pick<Versions, "draft"> &
 /** Of one place in the body; without a value the field is taken away. */
 export type Change = { path: string; value?: unknown };
 /**
- * `revision` is the one that was read, and `hand` the open editor that writes; `form` is of the
- * fields it was made of, where it was made of some.
+ * `revision` is the one that was read, absent for what writes over whatever stands, and `hand` the
+ * open editor that writes; `form` is of the fields it was made of, where it was made of some.
  */
 export type Writing = {
   id: number;
   kind: string;
   changes: Change[];
-  revision: number;
+  revision?: number | undefined;
   hand: string;
   form?: string | undefined;
   by: StaffActor;
@@ -111,11 +111,13 @@ export function createWorkingCopies(needs: Needs) {
      *   there meanwhile; 413; 422 where the kind has no such place, or other fields by now
      */
     async write(tx: Tx, writing: Writing): Promise<Saved> {
-      const { id, kind, changes, revision, hand, form, by } = writing;
+      const { id, kind, changes, hand, form, by } = writing;
       await store.lockContent(tx);
       refuseOdd(changes);
       const document = await documentOf(tx, id);
       if (document.kind !== kind) throw noSuchDocument();
+      const { revision: now } = document;
+      const { revision = now } = writing;
       await refuseUnlessMay(tx, { kind, by });
       const field = kinds.of(kind).field();
       if (form !== undefined && form !== formOf(field)) throw renewed();
@@ -125,7 +127,7 @@ export function createWorkingCopies(needs: Needs) {
       refuseLarge(field, is);
       if (!changes.every((change) => hasPlace(field, change, body))) throw renewed();
       const paths = changes.map(({ path }) => path);
-      refuseOvertaken({ known, body, now: document.revision }, { paths, revision, hand });
+      refuseOvertaken({ known, body, now }, { paths, revision, hand });
       const next = await store.nextRevision(tx, id);
       const along = await followed(tx, id, { was: body, is, paths });
       const places = [...paths, ...along.map(({ path }) => path)];
@@ -222,7 +224,8 @@ type Read = { paths: string[]; revision: number; hand: string };
 /** Where another hand wrote after what this one has read. */
 function refuseOvertaken({ known, body, now }: Standing, { paths, revision, hand }: Read) {
   // What was written in it meanwhile was published or set aside, and is not known place by place.
-  if (known === null && revision < now)
+  // One that is ahead was read before an older copy of the site was restored.
+  if (revision > now || (known === null && revision < now))
     throw writtenMeanwhile({ place: null, by: null, theirs: null, revision: now });
   for (const path of paths) {
     const other = writtenSince(known ?? {}, path, { since: revision, hand });

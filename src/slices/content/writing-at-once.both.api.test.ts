@@ -39,6 +39,18 @@ test("who writes where another wrote since they read it is shown both, and neith
   expect((await open(id)).body).toMatchObject({ title: "Bob's" });
 });
 
+test("who has read what an older copy of the site took away writes over nothing", async () => {
+  const id = await aLivePost("restored");
+  const { revision } = await open(id);
+  const early = { hand: "a", revision: revision + 3 };
+  const refused = { status: 409, extra: { place: null, revision } };
+  await expect(write(id, [{ path: "title", value: "Mine" }], early)).rejects.toMatchObject(refused);
+  const now = await write(id, [{ path: "author", value: "Bob" }], { hand: "b", by: bob });
+  const ahead = write(id, [{ path: "author", value: "Alice" }], { hand: "a", revision: now + 1 });
+  await expect(ahead).rejects.toMatchObject({ status: 409 });
+  expect((await open(id)).body).toMatchObject({ title: "A post of the test", author: "Bob" });
+});
+
 test("one's own words are never in one's own way, however late an answer comes", async () => {
   const id = await aLivePost("own-words");
   const { revision } = await open(id);

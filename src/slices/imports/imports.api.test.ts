@@ -158,7 +158,7 @@ test("undone, it is as before, but for what somebody has changed since", async (
   const changed = posts[0]?.documentId ?? 0;
   await site.db.write((tx) =>
     site.app.content.workingCopies.write(tx, {
-      ...{ id: changed, kind: "post", hand: "h", by, revision: Number.MAX_SAFE_INTEGER },
+      ...{ id: changed, kind: "post", hand: "h", by },
       changes: [{ path: "title", value: "Changed" }],
     }),
   );

@@ -112,7 +112,7 @@ test("where a picture is used is told of what is live, scheduled and being writt
   const write = (value: unknown) =>
     site.db.write((tx) =>
       content.workingCopies.write(tx, {
-        ...{ id, kind: "post", revision: 1_000, hand: "one", by },
+        ...{ id, kind: "post", hand: "one", by },
         changes: [{ path: "content", value }],
       }),
     );

@@ -47,7 +47,7 @@ async function write(kind: Name, path: string, value: string) {
   const given = { id: await idOf(kind), kind, by: { who: "staff", id: "alice" } as const };
   const changes = [{ path, value }];
   await site.db.write((tx) =>
-    site.app.content.workingCopies.write(tx, { ...given, changes, revision: 1_000, hand: "one" }),
+    site.app.content.workingCopies.write(tx, { ...given, changes, hand: "one" }),
   );
 }
 
