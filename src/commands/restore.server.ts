@@ -78,8 +78,15 @@ function erasedLines(found: ErasedSince | null): string[] {
   const { receipts, people } = found;
   if (receipts.length === 0) return [];
   return [
-    `${counted(receipts.length, "erasure")} made since the copy, which bring people back:`,
+    `${counted(receipts.length, "erasure")} made since the copy:`,
     ...firstLines(receipts.map(({ id, at }) => `receipt ${id} of ${at.slice(0, 10)}`)),
+    ...backLines(people),
+  ];
+}
+
+function backLines(people: string[]): string[] {
+  if (people.length === 0) return ["No contact is back that was not in what was there."];
+  return [
     `Back with the copy and not in what was there: ${counted(people.length, "contact")}.`,
     ...firstLines(people.map((id) => `/staff/people/${id}`)),
     "Open each once the site runs, and erase again whom you erased. A receipt names nobody: " +

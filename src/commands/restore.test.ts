@@ -29,7 +29,6 @@ async function type(...typed: string[]) {
 
 const asha = { id: randomIds.uuid(), name: "Asha" };
 const vera = { id: randomIds.uuid(), name: "Vera" };
-const back = "made since the copy, which bring people back";
 
 test("whoever was erased since the copy is named by receipt, and whom it brings back by page", async () => {
   await withSite(terminal(), async ({ db }) => {
@@ -47,11 +46,30 @@ test("whoever was erased since the copy is named by receipt, and whom it brings 
   const restored = await type("restore", "copy.db");
   expect(restored.code).toBe(0);
   expect(restored.text).toContain(
-    `1 erasure ${back}:\n  receipt ${receipt.id} of ${receipt.at.slice(0, 10)}\n` +
+    `1 erasure made since the copy:\n  receipt ${receipt.id} of ${receipt.at.slice(0, 10)}\n` +
       `Back with the copy and not in what was there: 1 contact.\n  /staff/people/${asha.id}\n`,
   );
   expect(restored.text).not.toContain(vera.id);
   expect(restored.text).toContain("erase again whom you erased");
+});
+
+test("an erasure of whom the copy does not have brings nobody back, and that is said", async () => {
+  await type("backup", "before-gita.db");
+  const gita = { id: randomIds.uuid(), name: "Gita", merged_into: null };
+  await withSite(terminal(), async ({ db, verbs }) => {
+    const created_at = systemClock.now().toISOString();
+    await db.write((tx) =>
+      tx
+        .insertInto("people")
+        .values({ ...gita, created_at })
+        .execute(),
+    );
+    await verbs.privacy.erase({ id: gita.id, by: { who: "system" } });
+  });
+  const { code, text } = await type("restore", "before-gita.db");
+  expect([code, text]).toEqual([0, expect.stringContaining("1 erasure made since the copy:")]);
+  expect(text).toContain("No contact is back that was not in what was there.");
+  expect(text).not.toMatch(/bring people back|Open each|\/staff\/people/);
 });
 
 test("where what was there cannot be read, that is said, with what to do", async () => {
