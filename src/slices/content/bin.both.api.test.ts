@@ -139,9 +139,12 @@ test("a page comes back below its parent, wherever that is by now; without it, i
 test("a draft is its author's, or of whoever may publish: nobody else throws it away", async () => {
   const id = await begin("theirs", editor);
   await write(id, [{ path: "excerpt", value: "An editor's" }], { by: editor });
-  await expect(setAside(id, writer)).rejects.toMatchObject({ status: 403 });
+  const toAsk = (deed: string) => ({
+    ...{ status: 403, message: `Others wrote in this. Ask them, or an editor, to ${deed}.` },
+  });
+  await expect(setAside(id, writer)).rejects.toMatchObject(toAsk("move it to the bin"));
   await setAside(id, editor);
-  await expect(restore(id, writer)).rejects.toMatchObject({ status: 403 });
+  await expect(restore(id, writer)).rejects.toMatchObject(toAsk("put it back"));
   await restore(id, editor);
   const own = await begin("own", writer);
   await setAside(own, writer);
@@ -149,7 +152,7 @@ test("a draft is its author's, or of whoever may publish: nobody else throws it 
   const live = await aLivePost("beside-live");
   await write(live, [{ path: "title", value: "By two" }], { by: writer });
   await write(live, [{ path: "excerpt", value: "By the other" }], { by: bob });
-  await expect(setAside(live, writer)).rejects.toMatchObject({ status: 403 });
+  await expect(setAside(live, writer)).rejects.toMatchObject(toAsk("set its draft aside"));
   await setAside(live, editor);
 });
 

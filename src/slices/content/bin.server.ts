@@ -59,9 +59,10 @@ export function createBin(needs: Needs) {
   /**
    * A draft is its author's, or of whoever may publish: it is nobody's to throw away else.
    *
+   * @param deed what they may ask others to do, such as "put it back"
    * @throws Problem 403
    */
-  async function refuseUnlessOwn(tx: Tx, { id, by }: Asked): Promise<void> {
+  async function refuseUnlessOwn(tx: Tx, { id, by }: Asked, deed: string): Promise<void> {
     if (await mayPublish(tx, by)) return;
     const { begun_by: author } = await documentOf(tx, id);
     const self = by.who === "staff" ? by.id : null;
@@ -69,11 +70,7 @@ export function createBin(needs: Needs) {
     const isBegun = (await versions.last(tx, id)) === 0;
     const writers = copy ? Object.values(hands.parse(JSON.parse(copy.hands))) : [];
     const isOwn = isBegun ? author === self : writers.every((one) => one.by === self);
-    if (!isOwn)
-      throw new Problem(
-        403,
-        "Others wrote in this. Ask them, or an editor, to move it to the bin.",
-      );
+    if (!isOwn) throw new Problem(403, `Others wrote in this. Ask them, or an editor, to ${deed}.`);
   }
 
   async function refuseNeeded(tx: Tx, { id, kind: name, key }: Stood): Promise<void> {
@@ -128,7 +125,7 @@ export function createBin(needs: Needs) {
     if (revision !== undefined && now !== revision)
       throw new Problem(409, "Somebody changed this since.");
     const was = await standing(tx, id);
-    if (was.last === 0) await refuseUnlessOwn(tx, asked);
+    if (was.last === 0) await refuseUnlessOwn(tx, asked, "move it to the bin");
     await refuseNeeded(tx, was);
     if (live_version !== null) await unpublish(tx, { id, by });
     else if (was.due) await unschedule(tx, { id, by });
@@ -151,7 +148,7 @@ export function createBin(needs: Needs) {
 
   /** @throws Problem 403 */
   async function refuseUnlessMay(tx: Tx, { id, by }: Asked, was: Stood): Promise<void> {
-    if (was.last === 0) return refuseUnlessOwn(tx, { id, by });
+    if (was.last === 0) return refuseUnlessOwn(tx, { id, by }, "put it back");
     if (!(await mayPublish(tx, by)))
       throw new Problem(403, "Only an editor or an owner may do this with what was published.");
   }

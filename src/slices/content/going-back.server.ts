@@ -105,7 +105,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
         await bin.move(tx, { id, by });
         return false;
       }
-      await bin.refuseUnlessOwn(tx, { id, by });
+      await bin.refuseUnlessOwn(tx, { id, by }, "set its draft aside");
       await store.nextRevision(tx, id);
       await copies.set(tx, id, { set_aside_at: at() });
       const { body } = await based(tx, id);
