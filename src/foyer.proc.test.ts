@@ -1,4 +1,5 @@
 /** `npm run foyer` as an operator types it, beside a site that runs. */
+import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +26,18 @@ const typed = (args: string[], env: Record<string, string>) => foyer(args, { fol
 
 const leadIds = async (from: SiteProcess) =>
   new Set((await from.query("select id from leads")).map(({ id }) => String(id)));
+
+test("a reader that stops early, such as `head`, ends no command with an error", async () => {
+  const child = spawn(process.execPath, ["src/foyer.ts", "--help"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.destroy();
+  let complaints = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (complaints += text));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  expect([code, complaints]).toEqual([0, ""]);
+});
 
 test("a copy made while leads come in has each that was acknowledged before; restored, they are there again", async () => {
   const site = await ownSite();

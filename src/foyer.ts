@@ -6,6 +6,11 @@ import { randomIds } from "./platform/ids.ts";
 import { nameSourcesInStacks } from "./platform/stack-sources.ts";
 
 nameSourcesInStacks();
+// `| head` reads no further: what was begun is done all the same, and its lines go nowhere.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
 process.exitCode = await runCommand(process.argv.slice(2), {
   commands,
   env: process.env,
