@@ -61,6 +61,21 @@ test.each([
 });
 
 test.each([
+  ["4 Petal House, FC Road, Pune", "9 Rose Lane, FC Road, Pune"],
+  ["4 Petal House , 2nd floor, FC Rd", "9 Rose Lane , 2nd floor, FC Rd"],
+  ["4 Petal House, Punekar Marg", "9 Rose Lane, Punekar Marg"],
+  ["4 Petal House,\nPune 411004", "9 Rose Lane, Baner,\nPune 411004"],
+  ["4 Petal House, PUNE", "9 Rose Lane, Baner, PUNE"],
+  ["4 Petal House, Fergusson Road, Pune", "9 Rose Lane, Baner, Pune"],
+  ["Find us at 4 Petal House.", "Find us at 9 Rose Lane, Baner."],
+])("before another street the house alone is replaced: %s", (text, instead) => {
+  const street = "9 Rose Lane, Baner";
+  expect(replaced(text, { is: company({ address: { ...address, street, city: "Pune" } }) })).toBe(
+    instead,
+  );
+});
+
+test.each([
   "Call +91 20 7777 1234.",
   "+44 20 6666 9990",
   "Order 12066669990123",

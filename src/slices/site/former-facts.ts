@@ -6,8 +6,8 @@ import { callTo, mailTo } from "../../platform/link-target.ts";
 import type { TextMatch, TextMatcher } from "../content/text-matches.ts";
 import type { Company } from "./company-contract.ts";
 
-type Facts = { name: string; phone: string; email: string; whatsapp: string; street: string };
-type FactName = keyof Facts;
+type FactName = (typeof factNames)[number];
+type Facts = Record<FactName | "city", string>;
 /** `is` is empty where there is none any more. */
 export type FormerFact = { was: string; is: string };
 /** `place` tells the path of a link from its query and from words. */
@@ -57,7 +57,7 @@ const eachFact = (former: Facts) => factNames.map((name) => ({ former, name }));
 function factsOf({ name, phone, email, whatsapp: { number }, address }: Company): Facts {
   const isPhone = number !== "" && comparable("phone", number) === comparable("phone", phone);
   const whatsapp = isPhone ? phone : number && `+${number}`;
-  return { name, phone, email, whatsapp, street: address.street };
+  return { name, phone, email, whatsapp, street: address.street, city: address.city };
 }
 
 /** A WhatsApp number may be stored without the sign before its country’s code. */
@@ -124,7 +124,7 @@ function patternsOf(name: FactName, value: string, now: Facts): Pattern[] {
   if (name === "phone" || name === "whatsapp") return [numberPattern(value, now, name)];
   if (name === "email") return emailPatterns(value, now.email);
   if (name === "name") return namePatterns(value, now.name);
-  return [wordsPattern(value, () => now.street, "giu"), ...housePattern(value, now.street)];
+  return [wordsPattern(value, () => now.street, "giu"), ...housePatterns(value, now)];
 }
 
 /** Up to four signs between two digits: "20-66", "20) 66", "20\u00A066". */
@@ -218,10 +218,19 @@ function wordsPattern(words: string, replacer: Replacer, flags: string): Pattern
   return { pattern: new RegExp(`${wordBegins}${source}${wordEnds}`, flags), replacer };
 }
 
-/** The house alone, without what follows of its street: `4 Petal House, Fergusson Road`. */
-function housePattern(was: string, is: string): Pattern[] {
+/**
+ * The house alone, without what follows of its street: `4 Petal House`. Before anything but the
+ * city, as in `4 Petal House, FC Road`, the house alone is replaced, since a street follows.
+ */
+function housePatterns(was: string, { street, city }: Facts): Pattern[] {
   const [house = "", ...rest] = was.split(",");
   const isNumbered = /\d/.test(house) && /\p{L}/u.test(house);
   if (rest.length === 0 || house.length < shortest.street || !isNumbered) return [];
-  return [wordsPattern(house, () => is, "giu")];
+  const { pattern, replacer } = wordsPattern(house, () => street, "giu");
+  const further = String.raw`\s*,\s*(?!${escapePattern(city)}${wordEnds})[\p{L}\p{N}]`;
+  const [newHouse = street] = street.split(",");
+  return [
+    { pattern: new RegExp(`${pattern.source}(?!${further})`, "giu"), replacer },
+    { pattern: new RegExp(`${pattern.source}(?=${further})`, "giu"), replacer: () => newHouse },
+  ];
 }
