@@ -60,7 +60,8 @@ export type Likely = z.infer<typeof likely>;
 
 type Duplicate = z.infer<typeof named> & { company: string | null };
 export type Duplicates = {
-  pairs: { one: Duplicate; other: Duplicate; number: string }[];
+  /** `more` contacts have the number, which are in no pair here. */
+  pairs: { one: Duplicate; other: Duplicate; number: string; more: number }[];
   next: string | null;
 };
 

@@ -1,6 +1,6 @@
 /** Who may be one person, among all. Of one person `apart.server.ts` tells more. */
 import type { Database, Queries } from "../../platform/db/database.ts";
-import { apartPairs, mergedId } from "./apart.server.ts";
+import { apartPairs } from "./apart.server.ts";
 import type { Duplicates } from "./contract.ts";
 import type { Listing } from "./list.server.ts";
 import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
@@ -8,15 +8,14 @@ import { personStore as store } from "./store.server.ts";
 
 /** Shared by several, on a page. */
 const mostNumbers = 25;
-const mostSharers = 500;
 /** An office's telephone may be known from more. */
 const mostOfNumber = 10;
 /** Of all numbers, at once; and how often where nobody shares any of them. */
 const mostLookedAt = 20_000;
 const mostTries = 5;
 
-type Sharer = { id: string; merged_into: string | null; value: string };
-type Pair = { one: string; other: string; value: string };
+type Sharer = { id: string; value: string; sharers: number };
+type Pair = { one: string; other: string; value: string; more: number };
 type Needs = { db: Database; leads: Pick<Listing, "companiesOf"> };
 
 /**
@@ -42,8 +41,8 @@ export const createDuplicates =
     const contactFor = (id: string) => ({
       ...{ id, name: names.get(id) ?? "", company: companies.get(id) ?? null },
     });
-    const pairs = page.pairs.map(({ one, other, value }) => ({
-      ...{ one: contactFor(one), other: contactFor(other), number: readableNumber(value) },
+    const pairs = page.pairs.map(({ one, other, value, more }) => ({
+      ...{ one: contactFor(one), other: contactFor(other), number: readableNumber(value), more },
     }));
     return { pairs, next: page.next };
   };
@@ -54,9 +53,9 @@ async function pageAfter(db: Queries, after: string) {
   const next = values.length === mostNumbers ? (values.at(-1) ?? null) : edge;
   const whole = values.filter(isWholeNumber);
   if (whole.length === 0) return { pairs: [], next };
-  const sharers = await store.peopleByPhones(db, whole, mostSharers);
+  const sharers = await store.sharersOf(db, whole, mostOfNumber);
   return {
-    pairs: pairsOf(sharers, await apartPairs(db, [...new Set(sharers.map(mergedId))])),
+    pairs: pairsOf(sharers, await apartPairs(db, [...new Set(sharers.map(({ id }) => id))])),
     next,
   };
 }
@@ -65,10 +64,11 @@ async function pageAfter(db: Queries, after: string) {
 function pairsOf(sharers: Sharer[], isApart: (one: string, other: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const [value, ofNumber] of Map.groupBy(sharers, (sharer) => sharer.value)) {
-    const ids = [...new Set(ofNumber.map(mergedId))].slice(0, mostOfNumber);
+    const ids = ofNumber.map(({ id }) => id);
+    const more = Number(ofNumber[0]?.sharers) - ids.length;
     for (const [at, other] of ids.entries()) {
       const one = ids.slice(0, at).find((earlier) => !isApart(earlier, other));
-      if (one !== undefined) pairs.set(`${one} ${other}`, { one, other, value });
+      if (one !== undefined) pairs.set(`${one} ${other}`, { one, other, value, more });
     }
   }
   return [...pairs.values()];

@@ -238,3 +238,22 @@ test("contacts who share a number are paired until merged or marked as different
   await people().undoTellApart({ a: hari, b: hugo, by });
   expect(await listed()).toEqual([pair("Hari, Hugo")]);
 });
+
+test("a number of very many hides no pairs of others, and says how many more share it", async () => {
+  const created_at = "2026-01-01T00:00:00.000Z";
+  const many = Array.from({ length: 520 }, (_, i) => `dummy-${String(i).padStart(3, "0")}`);
+  const rowsOfPeople = many.map((id) => ({ id, name: "", created_at, merged_into: null }));
+  const contact = { kind: "phone", value: "+919999999999", created_at } as const;
+  await app.db.write(async (tx) => {
+    await tx.insertInto("people").values(rowsOfPeople).execute();
+    const rows = many.map((person_id) => ({ ...contact, person_id }));
+    await tx.insertInto("person_contacts").values(rows).execute();
+  });
+  await personOf("Indu", { mobile: "99999 99998" });
+  await personOf("Isha", { mobile: "99999 99998" });
+  const { pairs } = await people().duplicates("+919999999990");
+  const ofNumber = (number: string) => pairs.filter((pair) => pair.number === number);
+  expect(ofNumber("+91 99999 99998")).toMatchObject([{ one: { name: "Indu" }, more: 0 }]);
+  const dummies = ofNumber("+91 99999 99999");
+  expect([dummies.length, dummies[0]?.more]).toEqual([9, 510]);
+});

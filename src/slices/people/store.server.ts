@@ -112,6 +112,30 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
+  /** Of each number the first contacts who stand, and by how many it is shared in all. */
+  sharersOf(db: Queries, values: string[], limit: number) {
+    const stands = sql<string>`coalesce(people.merged_into, people.id)`;
+    const sharers = db
+      .selectFrom("person_contacts")
+      .innerJoin("people", "people.id", "person_contacts.person_id")
+      .select((e) => ["value", stands.as("id"), e.fn.min("people.created_at").as("since")])
+      .where("kind", "=", phone)
+      .where("value", "in", values)
+      .groupBy(["value", stands]);
+    const placed = db
+      .selectFrom(sharers.as("sharers"))
+      .select(["value", "id"])
+      .select(sql<number>`row_number() over (partition by value order by since, id)`.as("place"))
+      .select(sql<number>`count(*) over (partition by value)`.as("sharers"));
+    return db
+      .selectFrom(placed.as("placed"))
+      .selectAll()
+      .where("place", "<=", limit)
+      .orderBy("value")
+      .orderBy("place")
+      .execute();
+  },
+
   /** The number so many further on; null where there are fewer. */
   async phoneFurther(db: Queries, after: string, many: number): Promise<string | null> {
     const row = await db
