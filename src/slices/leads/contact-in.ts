@@ -30,32 +30,64 @@ export function contactIn(typed: string): ContactInWords {
   return contact;
 }
 
-const atom = String.raw`[\p{L}\p{N}_+-]{1,64}`;
+const atom = String.raw`[\p{L}\p{M}\p{N}_+-]{1,64}`;
 const blank = String.raw`[ \t]{0,2}`;
-const saidDot = String.raw`(?:[ \t]{1,2}(?:dot|डॉट)[ \t]{1,2}|${blank}[([{]dot[)\]}]${blank}|\.)`;
-const saidAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट)[ \t]{1,2}|[ \t]{1,2}@[ \t]{1,2})`;
-const bracketedAt = String.raw`${blank}[([{]${blank}at${blank}[)\]}]${blank}`;
-const providers =
-  "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|protonmail|proton|" +
-  "zohomail|zoho";
-/** "asha dot rao at gmail dot com", "asha (at) example.com": a place may follow a bare "at". */
+const bracketed = (word: string) => `${blank}[([{]${blank}${word}${blank}[)\\]}]${blank}`;
+const saidDot = String.raw`(?:[ \t]{1,2}(?:dot|डॉट|डाट|\.)[ \t]{1,2}|${bracketed("dot")}|\.)`;
+const saidAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट|at the rate(?: of)?|@)[ \t]{1,2}|${bracketed("at")})`;
+/** "asha dot rao at gmail dot com", "asha (at) example.com" */
 const spelledEmail = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._+-])(${atom}(?:${saidDot}${atom}){0,3})` +
-    String.raw`(?:${saidAt}(?=(?:${providers})[ \t.([{])|${bracketedAt})` +
-    `(${atom}(?:${saidDot}${atom}){1,3})`,
+  String.raw`(?<![\p{L}\p{M}\p{N}._+'’-])(${atom}(?:${saidDot}${atom}){0,3})` +
+    `(${saidAt})(${atom}(?:${saidDot}${atom}){1,3})`,
   "giu",
 );
 /** 9822O12345 */
 const letterForDigit = /(?<![\p{L}\p{N}.@_+-])\d[\dOolI]{8,12}(?![\p{L}\p{N}@_])/gu;
-
-const everySaidDot = new RegExp(saidDot, "giu");
+/** 98220 12345 411001 */
+const twoInRow = /(?<![\d+][ -]?)((?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}) +(?=\d)/g;
+/** 98220/12345 */
+const slashWithin = /(?<![\d+/][ -]?)([6-9]\d{4})\/(?=\d{5}(?![ -]?\d|\/))/g;
+const chatLink = /(?:https?:\/\/)?\b(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/gi;
+const commaForDot = /(@[\p{L}\p{N}-]{1,63}),(?=(?:com|in|co|org|net)\b)/giu;
 
 /** What was spelled out, as it is written in signs. */
 function asSigns(text: string): string {
-  const dotted = (part: string) => part.replace(everySaidDot, ".");
+  const dotted = (part: string) => part.replace(new RegExp(saidDot, "giu"), ".");
   return text
-    .replace(spelledEmail, (_, name: string, host: string) => `${dotted(name)}@${dotted(host)}`)
-    .replace(letterForDigit, (number) => number.replace(/o/gi, "0").replace(/[lI]/g, "1"));
+    .replace(spelledEmail, (...match: string[]) => {
+      const [whole = "", name = "", at = "", host = "", index] = match;
+      const before = text.slice(Math.max(0, Number(index) - wordsRead), Number(index));
+      const isMeant = !/^\s+at\s+$/i.test(at) || isAddress({ before, name, host });
+      return isMeant ? `${dotted(name)}@${dotted(host)}` : whole;
+    })
+    .replace(commaForDot, "$1.")
+    .replace(letterForDigit, (number) => number.replace(/o/gi, "0").replace(/[lI]/g, "1"))
+    .replace(slashWithin, "$1 ")
+    .replace(twoInRow, "$1, ")
+    .replace(chatLink, " whatsapp +");
+}
+
+const providers =
+  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton(?:mail)?|zoho(?:mail)?)\./i;
+/** Places are "at", too: "our mail is at zoho.com", "look for shoes at example dot com". */
+const beforePlace = new Set(
+  (
+    "is are was am be been being it its us we me them everything mail mails email emails " +
+    "site website page blog domain shop store server data hosted hosting host registered look " +
+    "looking looked see seen find found visit available up live work works working based " +
+    "office here now today not only sold listed order ordered meet join"
+  ).split(" "),
+);
+const beforeEmail =
+  /(?:^|[^\p{L}\p{M}\p{N}\s]|(?<!\p{L})(?:is|mail|e-?mail|id|to|address|my|me|or|and|on|hai|at)|\p{Script=Devanagari})\s*$/iu;
+
+type Spelled = { before: string; name: string; host: string };
+
+/** Whether "at" stands in an address: its dots are spelled, and nothing before it may belong to it. */
+function isAddress({ before, name, host }: Spelled): boolean {
+  const isComposed = /[.\d_ ]/.test(name) && /\p{L}/u.test(name);
+  if (!/\s/.test(host)) return isComposed && providers.test(host);
+  return isComposed || (!beforePlace.has(name.toLowerCase()) && beforeEmail.test(before));
 }
 
 /** @param isWhole whether nothing else was written */
@@ -88,19 +120,38 @@ const called = new Set(
     "कॉल काल फोन मोबाइल मोबाईल संपर्क व्हाट्सएप व्हाट्सऐप वाट्सएप बात"
   ).split(" "),
 );
-/** What else has a number; what is around it in Hindi, too. */
-const otherwise = new Set(
-  (
-    "order orders invoice bill receipt ticket case complaint docket reference ref tracking awb " +
-    "consignment shipment po so grn sku isbn ean serial licence license policy pnr gst gstin pan " +
-    "tan cin din hsn sac ifsc utr txn transaction account ac acc card aadhaar aadhar uid id " +
-    "application roll registration reg employee customer consumer meter pin pincode zip code otp " +
-    "password passport version ip rs inr usd eur gbp rupee rupees price cost budget salary " +
-    "turnover revenue amount total emi lakh lakhs crore crores km sqft pages records users rows " +
-    "products items units visitors sales since year years from between iso iec din rfc " +
-    "ऑर्डर आर्डर बिल रसीद इनवॉइस टिकट शिकायत पिन खाता खाते आधार कीमत दाम बजट रुपये रुपए लाख करोड साल"
-  ).split(" "),
+/** What has numbers that look like those of phones. */
+const papers = (
+  "order orders invoice bill receipt ticket case complaint docket reference ref tracking awb " +
+  "consignment shipment po so grn sku isbn serial licence license policy pnr gst gstin pan tan " +
+  "cin utr txn transaction account ac acc card aadhaar aadhar uid id application roll " +
+  "registration customer consumer rs inr ऑर्डर आर्डर बिल रसीद इनवॉइस टिकट शिकायत खाता आधार"
+).split(" ");
+const numberWord = "number|no|nos|num|nmbr|nmber|id|is|hai|my|नंबर|नं|है";
+/** "order", "my invoice no. " */
+const paperBefore = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${papers.join("|")}|rs\.|a/c)[\s:=#-]{0,3}` +
+    String.raw`(?:(?:${numberWord})[\s.:=#-]{1,3}){0,3}$`,
+  "iu",
 );
+/** " is my order number", " records" */
+const paperAfter = new RegExp(
+  String.raw`^\s?(?:(?:is|hai) (?:my|our|the|your) (?:${papers.join("|")})|` +
+    String.raw`records|rows|rupees|rs|रुपये|रुपए)(?![\p{L}\p{M}])`,
+  "iu",
+);
+const indianMobile = /^(?:\+91|0091|91|0)?[6-9]\d{9}$/;
+const abroad = /^(?:\+|00)[1-9]\d{9,}$/;
+/** What else has a number; what is around it in Hindi, too. */
+const otherwise = new Set([
+  ...papers.flatMap(fold),
+  ...(
+    "ean din hsn sac ifsc reg employee meter pin pincode zip code otp password passport version ip " +
+    "usd eur gbp rupee rupees price cost budget salary turnover revenue amount total emi lakh " +
+    "lakhs crore crores km sqft pages records users rows products items units visitors sales " +
+    "since year years from between iso iec rfc पिन खाते कीमत दाम बजट रुपये रुपए लाख करोड साल"
+  ).split(" "),
+]);
 
 /** The word that stands nearest before it, and else after it, says what a number is. */
 function isCalled(text: string, number: TypedNumber, isOnly: boolean): boolean {
@@ -112,6 +163,8 @@ function isCalled(text: string, number: TypedNumber, isOnly: boolean): boolean {
   const after = text.slice(end, end + wordsRead);
   if (/[₹$€£#№%]\s?$|[\p{L}\p{N}][-/_.]?$/u.test(before) && !isNamed(before)) return false;
   if (/^(?:\s?[%₹$€£]|\/-|[\p{L}\p{N}])/u.test(after)) return false;
+  if (indianMobile.test(digits) || abroad.test(digits))
+    return !paperBefore.test(before) && !paperAfter.test(after);
   const named = nameOf(fold(before).reverse()) ?? nameOf(fold(after));
   if (named !== undefined) return named;
   if (digits.startsWith("+") || isOnly) return true;
@@ -137,12 +190,14 @@ function isOtherNumber(written: string): boolean {
   const groups = written.match(/\d+/g) ?? [];
   return (
     groups.every((group) => /^(?:19|20)\d\d$/.test(group)) ||
-    /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)?\d\d(?!\d)|^(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}/.test(
+    /^[0-3]?\d[-./ ]\d{1,2}[-./ ](?:19|20)?\d\d(?!\d)|^(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}/.test(
       written,
     ) ||
     /^\d{1,3}(?:\.\d{1,5}){3}$|^\d{1,2}\.\d+$|0{6}$/.test(written) ||
     /^\d{4}([ -]\d{4}){2,}$/.test(written) ||
-    (groups.length === 2 && groups.every((group) => /00$/.test(group)))
+    (groups.length === 2 &&
+      groups.every((group) => /00$/.test(group)) &&
+      !/^[6-9]\d{4} \d{5}$/.test(written))
   );
 }
 
