@@ -34,6 +34,29 @@ const fillerWords = wordsIn(
 );
 const longestRead = 120;
 
+const bareWords = wordsIn(
+  "no nope nah nahi nahin none nothing skip thanks thank you please else more to add for now ji " +
+    "sir नहीं नही ना जी धन्यवाद शुक्रिया और कुछ",
+);
+/** "No, thank you": nothing that a person would have to read. */
+export const isBareNo = (text: string): boolean =>
+  intentOf(text) === "refusal" && fold(text).every((word) => bareWords.has(word));
+
+const withdrawals = wordsIn(
+  "delete remove wrong galat cancel stop unsubscribe hatao गलत हटाओ हटा रद्द",
+);
+const negations = wordsIn("dont not never mat nahi nahin मत नहीं नही ना");
+const reaching = wordsIn(
+  "call calls calling contact use message phone fone whatsapp number कॉल काल फोन नंबर संपर्क",
+);
+
+/** Whether somebody would not be called, or takes back what was left: "galat number hai". */
+export function isObjection(text: string): boolean {
+  const words = fold(text.replace(/['’`]/g, ""));
+  const hasOneOf = (list: Set<string>) => words.some((word) => list.has(word));
+  return hasOneOf(withdrawals) || (hasOneOf(negations) && hasOneOf(reaching));
+}
+
 /**
  * What is written instead of a name, in English and in Hindi of both scripts; null where it may be
  * one. Each word has to be in a list, so that Noor, Nora and No Hye-jin stay names. Signs alone

@@ -1,8 +1,10 @@
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
+import { keptStep } from "./contact-steps.ts";
 import type { Reply, Visit, Walk } from "./contract.ts";
+import { intentOf, isObjection } from "./declined-answer.ts";
 import type { Ask, FlowBody } from "./flow-contract.ts";
-import { leadOf } from "./gathered-lead.ts";
+import { leadOf, withWords } from "./gathered-lead.ts";
 import { passOn } from "./passing.ts";
 import {
   closing,
@@ -59,6 +61,8 @@ export type Taken = {
   passed?: { step: string; lines: number }[];
   /** Of words that were looked up: whether there was anything like them. */
   isFound?: boolean;
+  /** Its sender would not be called as was promised. */
+  isObjection?: true;
   /** Nothing resembles what was typed; the nearest options are offered. */
   isLost?: boolean;
 };
@@ -125,17 +129,35 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
   if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(at, key) } });
   if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
-  const said = fit.answer ?? skipTitle;
-  return { ...lead(at, [{ step: key, answer: fit.answer }], step.ask.to), said };
+  const answered: Visit = { step: key, answer: fit.answer };
+  const words = fit.hasWords ? [{ step: keptStep.query, answer: text }] : [];
+  const led = { ...lead(at, [answered, ...words], step.ask.to), said: fit.answer ?? skipTitle };
+  const isWord = fit.hasWords || (step.field === "query" && refuses(text));
+  if (!isWord || leadOf(flow, led.walk) === null) return led;
+  return noting({ ...led, said: text, isObjection: true }, noted);
 }
+
+const refuses = (text: string) => isObjection(text) || intentOf(text) === "refusal";
+const noted = "Noted: a person reads this before anybody calls.";
+const added = "Added to your enquiry.";
+
+/** These words come before the answer's own. */
+const noting = (taken: Taken, words: string): Taken => ({
+  ...taken,
+  replies: [saying([{ text: words }]), ...taken.replies],
+});
 
 /** Who was asked for a name on account of a number or an email goes on where they typed that. */
 function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to: string }): Taken {
   const answers = answersOf(at.flow, at.walk);
   const contact = answers.mobile ?? answers.email;
-  const said = contact === undefined ? unnamed : unnamedAt(contact);
+  const isNoted = contact !== undefined && isObjection(text);
+  const words = isNoted ? [{ step: keptStep.query, answer: text }] : [];
+  const unasked = contact === undefined ? unnamed : unnamedAt(contact);
+  const said = isNoted ? noted : unasked;
   const next = Object.hasOwn(at.flow.steps, key) ? to : beforeContact(at);
-  const led = lead(at, [{ step: key, answer: null }], beyondKnown(at.flow, next, answers));
+  const visits: [Visit, ...Visit[]] = [{ step: key, answer: null }, ...words];
+  const led = lead(at, visits, beyondKnown(at.flow, next, answers));
   return {
     ...{ walk: led.walk, said: text, replies: [saying([{ text: said }]), ...led.replies] },
     passed: [{ step: key, lines: 1 }, ...led.passed],
@@ -178,7 +200,19 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
   };
 }
 
+/** After the end of an enquiry, or against a call, words are for whoever reads it as well. */
 function takeWords(at: At, text: string, found: FoundPage[]): Taken {
+  const { flow, walk } = at;
+  const step = stepOf(flow, openVisit(walk).step);
+  const isChosen = chosenBy(typedOf(text), itemsOf("", step ?? { say: [] })) !== undefined;
+  const isAdded = !isChosen && !step?.does && (step?.end === true || isObjection(text));
+  const further = isAdded ? withWords(flow, walk, text) : null;
+  if (further === null) return answerWords(at, text, found);
+  const taken = answerWords({ ...at, walk: further }, text, found);
+  return noting(taken, isObjection(text) ? noted : added);
+}
+
+function answerWords(at: At, text: string, found: FoundPage[]): Taken {
   const { flow, walk } = at;
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);

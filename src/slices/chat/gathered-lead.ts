@@ -1,8 +1,9 @@
 import { noService } from "../leads/service-words.ts";
+import { keptStep } from "./contact-steps.ts";
 import type { Visit, Walk } from "./contract.ts";
 import type { AnswerField, FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
-import { answersOf, serviceOf, stepOf, withoutAsides } from "./walk.ts";
+import { answersOf, longestWalk, serviceOf, stepOf, withoutAsides } from "./walk.ts";
 
 export type GatheredLead = {
   /** Empty until it is told. */
@@ -93,6 +94,18 @@ function upToLastTold(flow: FlowBody, walk: Walk): Walk {
   const isTold = ({ step, answer }: Visit) =>
     answer !== null && isOfForm(stepOf(flow, step)?.field);
   return walk.slice(0, walk.findLastIndex(isTold) + 1);
+}
+
+const mostAdded = 20;
+
+/** With words for the enquiry; null where there is none, or no room in it. */
+export function withWords(flow: FlowBody, walk: Walk, text: string): Walk | null {
+  if (leadOf(flow, walk) === null) return null;
+  if (walk.filter(({ step }) => step === keptStep.query).length >= mostAdded) return null;
+  const made = upToLastTold(flow, walk);
+  const words = { step: keptStep.query, answer: text };
+  const next = [...made, words, ...walk.slice(made.length)].slice(-longestWalk);
+  return leadOf(flow, next)?.query?.includes(text) ? next : null;
 }
 
 /** Their own words first, and what they chose below: a text that is cut loses that. */

@@ -163,7 +163,8 @@ export async function repliesAtEnd(
   const { promise, page } = await leads.toldAtEnd(tx, { leadId, conversationId: row.id });
   const reference = page && `Your reference is ${page.number}. `;
   const call = promise && chosenCall(flow, walk, zone);
-  const promised = call ? `We call on ${call.words} (${zoneWords(zone)}).` : promise;
+  const ahead = call ? `We call on ${call.words} (${zoneWords(zone)}).` : promise;
+  const promised = taken.isObjection ? null : ahead;
   const words = [promised, reference].filter((part) => part !== null).join(" ");
   const link = page && { text: "See your enquiry", href: page.path };
   return words === "" ? replies : sayingMore(replies, [{ text: words }, ...(link ? [link] : [])]);

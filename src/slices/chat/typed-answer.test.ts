@@ -132,7 +132,46 @@ test.each("yes|Yes please|ok|haan ji|हाँ|hello|hi".split("|"))(
   },
 );
 
-test.each(["no", "Nothing else", "नहीं"])(
+test.each([
+  "please do not call me",
+  "I want to cancel",
+  "please stop",
+  "call tomorrow not today",
+  "नहीं चाहिए",
+  "अभी नहीं बाद में",
+])("%s is more than no: at a question for words it is kept", (text) => {
+  const ask = { input: "textarea", to: "next", optional: "always" } as const;
+  const fitAt = (field: AnswerField) =>
+    fitAnswer({ step: { say: ["?"], ask, field }, ask, answers: {} }, text);
+  expect(fitAt("query")).toEqual({ fits: true, answer: text });
+});
+
+test("a refusal beside words names no company, and its words are kept", () => {
+  const ask = { input: "text", to: "next", optional: "always" } as const;
+  const step: Step = { say: ["?"], ask, field: "company" };
+  const text = "no, forget it. I don't want this any more";
+  const refused = { fits: true, answer: null };
+  expect(fitAnswer({ step, ask, answers: {} }, text)).toEqual({ ...refused, hasWords: true });
+  expect(fitAnswer({ step, ask, answers: {} }, "no")).toEqual(refused);
+});
+
+test.each(["don't use it", "galat number hai", "delete my number", "no don't call me"])(
+  "%s is no name",
+  (text) => {
+    expect(answerTo({ input: "text", text, field: "name" })).toMatchObject({ isDeclined: true });
+  },
+);
+
+test("whoever agrees to be called is asked for the name alone", () => {
+  const ask = { input: "text", to: "/called" } as const;
+  const step: Step = { say: ["?"], ask, field: "name" };
+  for (const text of ["yes", "Ok"])
+    expect(fitAnswer({ step, ask, answers: {} }, text)).toEqual({
+      ...{ fits: false, sentence: "Good. And your name?" },
+    });
+});
+
+test.each(["no", "No, thank you", "Nothing else", "नहीं"])(
   "%s skips what may be skipped, and answers else",
   (text) => {
     const ask = { input: "textarea", to: "next", optional: "always" } as const;
@@ -155,22 +194,55 @@ test.each([
   ["Mera naam Ravi Iyer hai", "Ravi Iyer"],
   ["मेरा नाम आशा है", "आशा"],
   ["Ian", "Ian"],
+  ["actually my name is Joy Fernandes", "Joy Fernandes"],
+  ["I already told you, Asha", "Asha"],
+  ["Sorry, Meera", "Meera"],
+  ["main Sunil bol raha hu", "Sunil"],
+  ["myself Rajesh Patil", "Rajesh Patil"],
+  ["Asha here", "Asha"],
+  ["Rahul this side", "Rahul"],
+  ["name - Asha", "Asha"],
+  ["Name: Asha Rao", "Asha Rao"],
+  ["mera naam to Rahul hai", "Rahul"],
+  ["Mera naam Priya hai aur mujhe website chahiye", "Priya"],
+  ["Asha, need a website", "Asha"],
+  ["Haan ji, Ravi", "Ravi"],
+  ["Yes, I am Ravi", "Ravi"],
+  ["Meera Nair from Kale Clinic", "Meera Nair"],
+  ["I'm Meera from Pune", "Meera"],
+  ["मैं आशा बोल रही हूँ", "आशा"],
+  ["मैं सीमा", "सीमा"],
+  ["Hi, I am Will", "Will"],
+  ["my name is Ok", "Ok"],
+  ["my name is Kya", "Kya"],
+  ["Hello Asha", "Asha"],
+  ["Asha Rao, Kale Clinic", "Asha Rao, Kale Clinic"],
   ["Mynameisha Rao", "Mynameisha Rao"],
 ])("of %s the name alone is kept", (text, answer) => {
   expect(answerTo({ input: "text", text, field: "name" })).toEqual({ fits: true, answer });
 });
 
 test.each(
-  "call me after 5|what is the price of website|How much for an app|need a website|कितना खर्च".split(
-    "|",
-  ),
+  (
+    "talk to a person|thank you|real person please|contact number|Back|Price|asap|" +
+    "https://spam.example|/exit_chat|I am the principal|I am interested|I am from Mumbai|" +
+    "I am looking for a website|I'm from Pune|मैं दिल्ली से हूँ|it's urgent|urgent|quote|" +
+    "I want a demo|asha@host|call me after 5|what is the price of website|How much for an app|need a website|कितना खर्च"
+  ).split("|"),
 )("%s is a sentence and no name", (text) => {
   expect(answerTo({ input: "text", text, field: "name" })).toMatchObject({ fits: false });
 });
 
-test.each(["Kya Johnson", "Can Yaman", "Howard Stern", "Calla Whyte"])(
-  "%s stays a name",
-  (text) => {
-    expect(answerTo({ input: "text", text, field: "name" })).toEqual({ fits: true, answer: text });
-  },
-);
+test.each([
+  "Kya Johnson",
+  "Can Yaman",
+  "Howard Stern",
+  "Will Call",
+  "O'Brien",
+  "May",
+  "Mark",
+  "Yesudas",
+  "Calla Whyte",
+])("%s stays a name", (text) => {
+  expect(answerTo({ input: "text", text, field: "name" })).toEqual({ fits: true, answer: text });
+});

@@ -4,15 +4,19 @@ import { fold } from "../../platform/fold.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
 import { beyondLimit } from "./answer-limits.ts";
-import { intentOf, wordsIn } from "./declined-answer.ts";
+import { lastStep } from "./contact-steps.ts";
+import { intentOf, isBareNo, isObjection, wordsIn } from "./declined-answer.ts";
 import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
 import { isOfForm } from "./gathered-lead.ts";
 import { dayIn, plainNumber } from "./said-values.ts";
 import { type Answers, maySkip } from "./walk.ts";
 
-/** Of a name that was declined there is no answer, which no option would have skipped. */
+/**
+ * Of a name that was declined there is no answer, which no option would have skipped. What stands
+ * beside a refusal is for whoever reads the enquiry.
+ */
 export type Fit =
-  | { fits: true; answer: string | null; isDeclined?: true }
+  | { fits: true; answer: string | null; isDeclined?: true; hasWords?: true }
   | { fits: false; sentence: string };
 
 type Rule = { schema: z.ZodType<string | null>; sentence: string };
@@ -52,35 +56,74 @@ const byInput: Record<InputType, Rule> = {
 
 const nameNeeded =
   "I need your name here: one line of 120 characters at most. What you want to ask comes after.";
+const nameAgain = "Good. And your name?";
+/** "Shall we call …? What is your name?" */
+const isAskedAgain = ({ to }: Ask) => Object.values<string>(lastStep).includes(to);
+
 const mostWordsOfName = 8;
 const sentenceOpeners = wordsIn(
   "what when where why which how please need want call mujhe kitna kitne kitni " +
     "मुझे कितना कितने कितनी कब कहां",
 );
+/** A text with one of them is a sentence. */
+const sentenceWords = wordsIn(
+  "a the to i im you your my me is are was for from and or need want looking please thank thanks " +
+    "interested already hai hain hoon hu chahiye mujhe aur ko ka ki ke " +
+    "है हैं हूँ हूं से को का की के और चाहिए मुझे",
+);
+/** A text of nothing else names nobody. */
+const houseWords = wordsIn(
+  "sorry actually told regards hi hello hey namaste yes yeah ok okay haan ji well so sure " +
+    "contact number person human real people back next menu start exit close price prices cost " +
+    "quote demo website site app software help support service urgent asap soon not it there test",
+);
+const talks = (text: string) => {
+  const words = fold(text.replace(/['’]/g, ""));
+  return words.some((one) => sentenceWords.has(one)) || words.every((one) => houseWords.has(one));
+};
 
 /** A question or a wish that is typed where the name is asked would be thanked for by name. */
 function isNameAlone(name: string): boolean {
   const [first = "", ...further] = fold(name);
   const isSentence = further.length > 0 && sentenceOpeners.has(first);
-  return !isSentence && !name.includes("?") && name.split(/\s+/).length <= mostWordsOfName;
+  const isWords = isSentence || talks(name) || /\?|^\/|:\/\/|@|\bwww\./i.test(name);
+  return !isWords && name.split(/\s+/).length <= mostWordsOfName;
 }
 
-/** "Hi, ", "Namaste! " */
-const greeting = String.raw`(?:hi|hello|hey|namaste)[\s,!.]{1,3}`;
-/** "my name is", "I’m", "मेरा नाम" */
-const beforeName =
-  "(?:my )?name(?: is|['’]s|:)|i am|i['’]m|this is|it['’]s|it is|mera naam|मेरा नाम|मैं";
-/** " here", " हूँ" */
-const afterName = String.raw`\s(?:hai|here|hoon|hun|है|हूँ|हूं)`;
-/** "my name is Asha", "मेरा नाम आशा है" */
-const introducedName = new RegExp(
-  String.raw`^(?:${greeting})?(?:${beforeName})\s+(.+?)(?:${afterName})?[.!।]?$`,
+/** "my name is", "mera naam to" */
+const nameWords = String.raw`(?:(?:my )?(?:good )?name(?: is\b|['’]s|\s?[:=-])|(?:mera naam|मेरा नाम)(?: to| तो)?)`;
+/** "I’m", "myself", "मैं" */
+const beforeName = "myself|i am|i['’]m|this is|it['’]s|it is|main|मैं|मै";
+const introduction = new RegExp(
+  `^(?:(?:actually|so|well) )?(?:${nameWords}|${beforeName})\\s+`,
   "iu",
 );
+/** " here", " bol raha hu", " from Kale Clinic" */
+const afterName =
+  /\s(?:hai|here|hoon|hun|hu|speaking|this side|bol rah[aei]|from|है|हूँ|हूं|बोल रह[ाीे])(?=[\s.!।]|$).*$/iu;
+
+/** A name said in so many words may be any: "my name is Ok". */
+const introducesOneWord = (text: string): boolean =>
+  new RegExp(`^${nameWords}\\s+[\\p{L}\\p{M}]+[.!।]?$`, "iu").test(text.trim()) &&
+  !isObjection(text) &&
+  intentOf(text.trim().split(/\s/).at(-1) ?? "") !== "refusal";
+
+/** "Haan ji, mera naam Asha hai" */
+function nameIn(text: string): string {
+  const parts = text.split(/[,;!]\s*/).filter((part) => part !== "");
+  const isIntroduced = (part: string) => introduction.test(part);
+  while (parts.length > 1 && talks(parts[0] ?? "") && !isIntroduced(parts[0] ?? "")) parts.shift();
+  const [first = text, ...others] = parts;
+  const whole = others.some((part) => talks(part)) ? first : [first, ...others].join(", ");
+  const greeted = whole.replace(/^(?:hi|hello|hey|namaste)\s+/iu, "");
+  const name = greeted.replace(introduction, "").replace(/[.!।]$/u, "");
+  const isCut = isIntroduced(greeted) || !talks(name.replace(afterName, ""));
+  return isCut ? name.replace(afterName, "") : name;
+}
 
 const nameAlone = personName
-  .transform((text) => introducedName.exec(text)?.[1] ?? text)
-  .refine(isNameAlone);
+  .refine((text) => introducesOneWord(text) || isNameAlone(nameIn(text)))
+  .transform(nameIn);
 
 const byField: Partial<Record<AnswerField, Rule>> = {
   name: {
@@ -96,12 +139,18 @@ type Asked = { step: Step; ask: Ask; answers: Answers; today?: string | undefine
 
 export function fitAnswer({ step, ask, answers, today }: Asked, text: string): Fit {
   const intent = intentOf(text);
-  if (step.field === "name" && intent !== null) {
-    if (intent !== "assent") return { fits: true, answer: null, isDeclined: true };
-    return { fits: false, sentence: nameNeeded };
+  if (step.field === "name") {
+    const isTaken = introducesOneWord(text);
+    const isDeclined = isObjection(text) || (intent !== null && intent !== "assent");
+    if (isDeclined && !isTaken) return { fits: true, answer: null, isDeclined: true };
+    const isIntroduced = intentOf(nameIn(text)) === null;
+    if (intent === "assent" && !isTaken && !isIntroduced)
+      return { fits: false, sentence: isAskedAgain(ask) ? nameAgain : nameNeeded };
   }
-  if (/^(skip|-)$/i.test(text.trim()) || (isOfForm(step.field) && intent === "refusal")) {
-    if (maySkip(ask, answers)) return { fits: true, answer: null };
+  const isNo = step.field === "query" ? isBareNo(text) : intent === "refusal";
+  if (/^(skip|-)$/i.test(text.trim()) || (isOfForm(step.field) && isNo)) {
+    const hasWords = isObjection(text) || (step.field === "company" && !isBareNo(text));
+    if (maySkip(ask, answers)) return { fits: true, answer: null, ...(hasWords && { hasWords }) };
     if (ask.optional !== undefined) return { fits: false, sentence: oneIsNeeded };
   }
   const typed = byInput[ask.input];

@@ -93,6 +93,48 @@ test("a visitor who gives no name is not asked again: the number is kept, and no
   expect(second?.message).toMatch(/^Thank you\. Which email address should we answer/);
 });
 
+const callback: Told[] = [
+  ["start:person"],
+  ["person:callback"],
+  ["person-callback:noon"],
+  ["callback-name", "Vera"],
+  ["callback-mobile", "98220 45678"],
+];
+const noted = "Noted: a person reads this before anybody calls.";
+
+test("whoever would not be called is read, and is promised no call", async () => {
+  const text = "please do not call me";
+  const replies = await tell(await begin(), ...callback, ["callback-query", text]);
+  expect(replies[0]?.message).toBe(noted);
+  expect(replies.at(-1)?.message).not.toContain("We call on");
+  expect((await leadNow())?.query).toContain(text);
+});
+
+test("what is written against a number that was kept is added to the enquiry", async () => {
+  for (const text of ["galat number hai", "delete my number", "no don't call me"]) {
+    const conversation = await begin();
+    const way: Told[] = [["start:software"], ["", "98220 33355"], ["/name-to-call", text]];
+    expect((await tell(conversation, ...way))[0]?.message).toBe(noted);
+    expect((await leadNow())?.query).toContain(text);
+    const [first] = await tell(conversation, ["", "don't use it, wrong number"]);
+    expect(first?.message).toBe(noted);
+    expect((await leadNow())?.query).toContain("don't use it");
+  }
+});
+
+test("what is written after the end is added to the enquiry, and no option is", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...callback, ["callback-query:skip"]);
+  const more = "Also I need 3 cash counters, not 2";
+  expect((await tell(conversation, ["", more]))[0]?.message).toBe("Added to your enquiry.");
+  expect((await tell(conversation, ["", "cancel my request"]))[0]?.message).toBe(noted);
+  for (const text of Array.from({ length: 30 }, (_, i) => `more ${i}`))
+    await tell(conversation, ["", text]);
+  const { query = "" } = (await leadNow()) ?? {};
+  expect(query).toContain(`${more}\ncancel my request\nmore 0`);
+  expect(query).not.toContain("more 25");
+});
+
 test("an answer that contains an email is taken as both, and neither is asked again", async () => {
   const conversation = await begin();
   const query: Told = ["person-query", "Stock is counted twice. Mail nina@example.com"];
