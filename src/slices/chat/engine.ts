@@ -1,3 +1,4 @@
+import { numbersIn } from "../../platform/contact.ts";
 import { Problem } from "../../platform/problem.ts";
 import { commands } from "./commands.ts";
 import { keptStep } from "./contact-steps.ts";
@@ -9,11 +10,13 @@ import { passOn } from "./passing.ts";
 import {
   closing,
   itemsOf,
+  numbered,
   optionValue,
   repliesAt,
   saying,
   skipKey,
   skipTitle,
+  ways,
   wordsOf,
 } from "./replies.ts";
 import {
@@ -24,7 +27,7 @@ import {
   waysAfterSearch,
 } from "./site-search.ts";
 import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";
-import { chosenBy, nearestTo, typedOf } from "./typed-choice.ts";
+import { chosenBy, nearestTo, typedOf, wayToPerson } from "./typed-choice.ts";
 import { beyondKnown, typedContact } from "./typed-contact.ts";
 import {
   answersOf,
@@ -75,7 +78,9 @@ export function takeTurn(flow: FlowBody, walk: Walk, sent: Sent): Taken {
   const { value, text, found = [], today } = sent;
   const at = { flow, walk, today };
   if (text !== undefined && sent.doubt)
-    throw new Problem(422, sent.doubt, { extra: { reply: questionAgain(at, value) } });
+    throw new Problem(422, sent.doubt, {
+      extra: { reply: questionAgain(at, value || openVisit(walk).step) },
+    });
   const contact = text === undefined ? null : typedContact(at, { key: value, text });
   if (text !== undefined && contact) return { ...lead(at, contact.visits, contact.to), said: text };
   if (text !== undefined && value === "") return takeWords(at, text, found);
@@ -127,7 +132,7 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   if (step?.does?.kind === "searches") return takeSearch(at, { key, text, found });
   if (!step?.ask) throw unknown();
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
-  if (!fit.fits) throw new Problem(422, fit.sentence, { extra: { reply: questionAgain(at, key) } });
+  if (!fit.fits) throw refusal(at, { key, text }, fit.sentence);
   if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
   const answered: Visit = { step: key, answer: fit.answer };
   const words = fit.hasWords ? [{ step: keptStep.query, answer: text }] : [];
@@ -135,6 +140,25 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   const isWord = fit.hasWords || (step.field === "query" && refuses(text));
   if (!isWord || leadOf(flow, led.walk) === null) return led;
   return noting({ ...led, said: text, isObjection: true }, noted);
+}
+
+const reachNeeded =
+  "Nobody can answer you without a number or an email address. Leave either, or choose another way.";
+
+/** Whoever gives no number, where one is needed, is shown other ways than to give one. */
+function refusal(at: At, { key, text }: { key: string; text: string }, sentence: string): Problem {
+  const step = stepOf(at.flow, key);
+  const reply = questionAgain(at, key);
+  const isTried = text.includes("@") || numbersIn(text).length > 0 || !/\s/.test(text.trim());
+  if (isTried || step?.ask?.input !== "tel")
+    return new Problem(422, sentence, { extra: { reply } });
+  const { items } = reply.content_attributes;
+  const content_attributes = {
+    ...reply.content_attributes,
+    items: numbered([...items, ...wayToPerson(at.flow), ...ways]),
+  };
+  const again = { ...reply, content_attributes };
+  return new Problem(422, step.ask.refusal ?? reachNeeded, { extra: { reply: again } });
 }
 
 const refuses = (text: string) => isObjection(text) || intentOf(text) === "refusal";

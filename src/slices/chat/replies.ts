@@ -10,7 +10,8 @@ export const skipKey = "skip";
 export const skipTitle = "Skip";
 export const optionValue = (step: string, option: string) => `${step}:${option}`;
 
-const ways = [
+/** Out of whatever is asked. */
+export const ways = [
   { title: "Start again", value: commands.restart },
   { title: "Close", value: commands.exit },
 ];

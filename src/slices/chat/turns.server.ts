@@ -9,6 +9,7 @@ import { createLane } from "../../platform/lane.ts";
 import type { Language } from "../../platform/language.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
+import { contactIn, doubtfulEmailIn } from "../leads/contact-in.ts";
 import { contactNumber } from "../leads/contract.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { withCallDays } from "./call-hours.ts";
@@ -88,12 +89,16 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
     }
   }
 
-  /** Of a number where one is asked for, or an email, in whose place it may stand. */
+  /** Of a number or an email that is typed, whether or not one is asked for. */
   async function doubtOf(flow: Flow, { value, text }: Sent, ip: string): Promise<string | null> {
-    const input = stepOf(flow.body, value)?.ask?.input;
+    const input = value === "" ? "text" : stepOf(flow.body, value)?.ask?.input;
+    if (text === undefined || input === undefined || ["number", "date"].includes(input))
+      return null;
     const isAsked = input === "tel" || input === "email";
     const number = isAsked ? contactNumber.safeParse(text).data : null;
-    return number ? leads.numberDoubt({ text: number, ip }) : null;
+    const { mobile, email } = contactIn(text);
+    const doubted = number ?? mobile ?? (email === null ? doubtfulEmailIn(text) : null);
+    return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
   }
 
   type AtEnd = Parameters<typeof repliesAtEnd>[2];

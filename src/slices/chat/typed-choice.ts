@@ -97,7 +97,8 @@ const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
     return [value, { title, text: [...new Set(text)], threes: compared }];
   });
 
-function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {
+/** The first option that leads to a person; empty where none does. */
+export function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {
   for (const [key, step] of Object.entries(flow.steps)) {
     const at = step.options?.findIndex(({ to }) => to === flow.person) ?? -1;
     const item = flow.person === undefined ? undefined : optionsOf(key, step)[at];

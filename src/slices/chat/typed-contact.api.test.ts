@@ -205,6 +205,63 @@ test("a number that lacks a digit is asked about once, and taken when it is sent
   expect(await leadNow()).toMatchObject({ mobile: "98220 6666" });
 });
 
+test("an odd number is asked about wherever it is typed, and a half email too", async () => {
+  for (const [text, sentence] of [
+    ["98220 1238", /^9 digits: is one missing/],
+    ["९८२२०१२३९", /^9 digits: is one missing/],
+    ["my number is 98220 1240", /^9 digits: is one missing/],
+    ["98220 123450", /^11 digits: is that too many/],
+    ["call 1234567890123", /^13 digits: is that too many/],
+    ["priya.sharma@gmail", /^I cannot read that email address/],
+    ["asha rao at gmail dot com", /^I cannot read that email address/],
+  ] as const) {
+    const sent = { conversation: await begin(), selected_value: "", description: text };
+    const asked = await post(sent);
+    expect([text, asked.statusCode, asked.json().message]).toEqual([
+      ...[text, 422],
+      expect.stringMatching(sentence),
+    ]);
+    expect(asked.json().reply.content_attributes.items.length).toBeGreaterThan(1);
+    expect((await post(sent)).statusCode).toBe(200);
+  }
+  const prose = "Stock is counted twice. My number is 98220 1241";
+  const sent = { conversation: await begin(), selected_value: "person-query", description: prose };
+  expect((await post(sent)).json().message).toMatch(/^9 digits: is one missing/);
+});
+
+test("whoever gives no number is shown other ways, and an email is one", async () => {
+  for (const text of ["I don't want to give my number", "call me tomorrow at 4"]) {
+    const conversation = await begin();
+    await tell(conversation, ...callback.slice(0, 4));
+    const sent = { conversation, selected_value: "callback-mobile", description: text };
+    const refused = (await post(sent)).json();
+    expect(refused.message).toMatch(/^Nobody can answer you without a number or an email/);
+    const { items } = refused.reply.content_attributes;
+    expect(items.map(({ value }: { value: string }) => value)).toEqual([
+      ...["start:person", "/restart", "/exit_chat"],
+    ]);
+    expect((await last(conversation, ["start:person"]))?.message).toContain("reach us");
+  }
+  const conversation = await begin();
+  const email: Told = ["callback-mobile", "email me instead: mgr at acmeforge dot in"];
+  await tell(conversation, ...callback.slice(0, 4), email);
+  expect(await leadNow()).toMatchObject({ email: "mgr@acmeforge.in", mobile: null });
+});
+
+test("of a company with an email the name is kept, and of a number the words beside it", async () => {
+  const conversation = await begin();
+  const way: Told[] = [
+    ["enquiry-email", "vera.kiran@example.com"],
+    ["enquiry-mobile", "call me tomorrow after four, not today please, on my mobile 98220 12430"],
+    ["enquiry-query:skip"],
+    ["enquiry-company", "Kiran Medicals, mail kiran@medicals.in"],
+  ];
+  await tell(conversation, ...enquiry, ...way);
+  const lead = await leadNow();
+  expect(lead).toMatchObject({ company: "Kiran Medicals", mobile: "98220 12430" });
+  expect(lead?.query).toContain("tomorrow after four");
+});
+
 test("whoever is not understood is told how to be answered, and is read once they have said", async () => {
   const conversation = await begin();
   const sent = { conversation, selected_value: "", description: "xyzzy plugh" };

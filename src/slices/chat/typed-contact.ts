@@ -1,5 +1,6 @@
 /** A number or an email that a visitor types where nothing asks for it. */
 import { emailKey, isNumberAlone, phoneIn } from "../../platform/contact.ts";
+import { fold } from "../../platform/fold.ts";
 import { type ContactInWords, contactIn } from "../leads/contact-in.ts";
 import { contactNumber, emailAddress } from "../leads/contract.ts";
 import { keptStep, lastStep, nameStep } from "./contact-steps.ts";
@@ -52,14 +53,30 @@ function eitherWay(asked: Asked, ask: Ask, own: "email" | "mobile"): Led | null 
     const said = contact[own];
     if (said === null) return null;
     const to = beyondKnown(flow, ask.to, { ...answers, [own]: said });
-    return { visits: [{ step: key, answer: said }], to };
+    return { visits: [{ step: key, answer: said }, ...wordsBeside(text, said)], to };
   }
   const visits: Led["visits"] = [
     { step: key, answer: contact[own] },
     { step: keptStep[other], answer: found },
+    ...wordsBeside(text, found),
   ];
   return { visits, to: beyondKnown(flow, ask.to, { ...answers, [other]: found }) };
 }
+
+const fewestBeside = 4;
+/** "Call me tomorrow at 4 on 98220 12345", for whoever calls. */
+const wordsBeside = (text: string, found: string): Visit[] =>
+  fold(text.replace(found, " ")).length >= fewestBeside
+    ? [{ step: keptStep.query, answer: text }]
+    : [];
+
+/** A company is not called by its email. */
+const withoutContact = (text: string): string | null =>
+  text
+    .split(/[,;\n]/)
+    .filter((part) => Object.values(contactIn(part)).every((way) => way === null))
+    .join(",")
+    .trim() || null;
 
 /** The words are kept with it; the name is asked for, where it is not known. */
 function inProse(asked: Asked, contact: ContactInWords): Led {
@@ -72,7 +89,8 @@ function inProse(asked: Asked, contact: ContactInWords): Led {
   if (ask && fit?.fits) {
     const known = { ...answers, ...withoutNulls(contact) };
     const to = isNamed ? beyondKnown(flow, ask.to, known) : nameStep[way];
-    return { visits: [{ step: key, answer: fit.answer }, ...ways], to };
+    const answer = step.field === "company" ? withoutContact(text) : fit.answer;
+    return { visits: [{ step: key, answer }, ...ways], to };
   }
   const words = { step: keptStep.query, answer: text };
   const to = isNamed ? lastStep[way] : nameStep[way];

@@ -85,6 +85,9 @@ test("nothing is kept that may say who somebody is", async () => {
     "I am Vera Zeppelin",
     "my password is hunter",
     "rao (at) gmail",
+    "zomkar dot rao at gmail dot com",
+    "zomkar at the rate zeppelin dot com",
+    "zomkar एट gmail डॉट com",
   ])
     await tell(words);
   await tell(`zeppelin ${"x".repeat(80)}`);

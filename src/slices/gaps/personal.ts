@@ -3,6 +3,8 @@
  * to be found in it, so what is doubtful is left out.
  */
 
+import { contactIn, doubtfulEmailIn } from "../leads/contact-in.ts";
+
 /** Standards and such: "ISO 27001" is asked for, and is nobody's number. */
 const standards = /\b(?:iso|iec|din|rfc|form)[ -]?\d{1,5}\b/gi;
 const mostDigits = 4;
@@ -14,6 +16,7 @@ const secrets =
   /\b(?:my (?:password|passcode|otp|pin)|password is|aadhaar|aadhar|passport (?:no|number))\b/i;
 
 export function isPersonal(text: string): boolean {
+  if (contactIn(text).email !== null || doubtfulEmailIn(text) !== null) return true;
   if (addresses.test(text) || introductions.test(text) || secrets.test(text)) return true;
   const rest = text.replace(standards, "");
   const digits = rest.match(/\p{Nd}/gu)?.length ?? 0;

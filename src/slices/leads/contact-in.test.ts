@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactIn } from "./contact-in.ts";
+import { contactIn, doubtfulEmailIn } from "./contact-in.ts";
 
 test.each([
   ["98220 12345", "98220 12345"],
@@ -48,6 +48,8 @@ test.each([
   ["wa.me/919822012382", "+919822012382"],
   ["https://wa.me/919822012382?text=hi", "+919822012382"],
   ["98220/12375", "98220 12375"],
+  ["mera number 98220 1234 hai, website chahiye hamari dukan ki", "98220 1234"],
+  ["We have three shops. My number is 98220 1234 and we need an app", "98220 1234"],
   ["98220 12345/98220 12346", "98220 12345"],
   ["9822012345 9822012346", "9822012345"],
   ["98220 12345 422001", "98220 12345"],
@@ -163,9 +165,28 @@ test.each([
   expect(contactIn(text)).toEqual({ email: null, mobile: null });
 });
 
+test.each([
+  ["priya.sharma@gmail", "priya.sharma@gmail"],
+  ["it is asha@kaleclinic, thanks", "asha@kaleclinic"],
+  ["asha rao at gmail dot com", "rao at gmail dot com"],
+  ["write, asha at gmail.com", "asha at gmail.com"],
+])("%j may be an email", (text, email) => {
+  expect(doubtfulEmailIn(text)).toBe(email);
+});
+
+test.each([
+  "We host our mail at gmail.com and want to move",
+  "our email is at zoho.com now",
+  "Look at live.com for it",
+  "asha@example.com",
+  "@acme on twitter, 5@100, 10 @ each",
+])("%j is not asked about", (text) => {
+  expect(doubtfulEmailIn(text)).toBeNull();
+});
+
 test("what only begins like an email that is spelled out takes no time", () => {
   const began = performance.now();
   for (const part of ["a dot ", "a.", "a", "a (at) ", "a at gmail ", "9O"])
-    contactIn(part.repeat(5_000));
+    for (const read of [contactIn, doubtfulEmailIn]) read(part.repeat(5_000));
   expect(performance.now() - began).toBeLessThan(2_000);
 });

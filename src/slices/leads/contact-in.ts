@@ -67,6 +67,19 @@ function asSigns(text: string): string {
     .replace(chatLink, " whatsapp +");
 }
 
+/** "priya.sharma@gmail" */
+const withoutTop =
+  /(?<![\p{L}\p{N}._+-])[\d._+-]{0,20}\p{L}[\p{L}\p{N}._+-]{1,63}@\p{L}{3,63}(?![\p{L}\p{N}.@-])/u;
+
+/** What may be an email, but lacks a part, or may be a place: "asha rao at gmail dot com". */
+export function doubtfulEmailIn(text: string): string | null {
+  const spelled = [...text.matchAll(spelledEmail)].find(
+    ([, name = "", , host = ""]) =>
+      (/\s/.test(host) || providers.test(host)) && !beforePlace.has(name.toLowerCase()),
+  );
+  return spelled?.[0] ?? withoutTop.exec(plainSigns(text))?.[0] ?? null;
+}
+
 const providers =
   /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton(?:mail)?|zoho(?:mail)?)\./i;
 /** Places are "at", too: "our mail is at zoho.com", "look for shoes at example dot com". */
@@ -140,6 +153,11 @@ const paperAfter = new RegExp(
     String.raw`records|rows|rupees|rs|रुपये|रुपए)(?![\p{L}\p{M}])`,
   "iu",
 );
+/** "my number is" */
+const numberBefore = new RegExp(
+  String.raw`(?<!\p{L})(?:my|our|mera|hamara|मेरा|हमारा)\s(?:${numberWord})\W{1,3}(?:is\W|hai\W|है\s)?$`,
+  "iu",
+);
 const indianMobile = /^(?:\+91|0091|91|0)?[6-9]\d{9}$/;
 const abroad = /^(?:\+|00)[1-9]\d{9,}$/;
 /** What else has a number; what is around it in Hindi, too. */
@@ -167,7 +185,7 @@ function isCalled(text: string, number: TypedNumber, isOnly: boolean): boolean {
     return !paperBefore.test(before) && !paperAfter.test(after);
   const named = nameOf(fold(before).reverse()) ?? nameOf(fold(after));
   if (named !== undefined) return named;
-  if (digits.startsWith("+") || isOnly) return true;
+  if (digits.startsWith("+") || isOnly || numberBefore.test(before)) return true;
   if (count < fewestUnnamed || count > mostUnnamed) return false;
   return /^(?:0|91)?[2-9]\d{9}$/.test(digits);
 }

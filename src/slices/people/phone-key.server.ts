@@ -25,14 +25,21 @@ export function phoneKey(number: string, region: string): string {
 /** Of a key: whether it names one telephone, so that it can say who calls. */
 export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 
-/** How many digits a number of the region lacks there; 0 where it may be whole, or is another's. */
+const mostFurther = 2;
+
+/**
+ * How many digits a number of the region lacks there, and fewer than none where it has too
+ * many; 0 where it may be whole, or is another's.
+ */
 export function missingDigits(number: string, region: string): number {
   if (!isSupportedCountry(region)) return 0;
   const parsed = parsePhoneNumberFromString(number, { defaultCountry: region, extract: false });
   const isOurs = parsed?.countryCallingCode === getCountryCallingCode(region);
-  if (!parsed || !isOurs || parsed.isValid()) return 0;
   const usual = getExampleNumber(region, examples)?.nationalNumber.length ?? 0;
-  return Math.max(0, usual - parsed.nationalNumber.length);
+  if (!parsed || !isOurs || usual === 0) return 0;
+  const missing = usual - parsed.nationalNumber.length;
+  // Machines have some of 13 digits, which nobody calls.
+  return parsed.isValid() && missing >= -mostFurther ? 0 : missing;
 }
 
 /** As people write it: `+91 98765 43210`. */

@@ -1,4 +1,4 @@
-/** A number that lacks a digit is asked about once, and taken when it is sent again as it stands. */
+/** A number of too few or too many digits is asked about once, and taken when it is sent again. */
 import type { Clock } from "../../../platform/clock.ts";
 import { phoneIn } from "../../../platform/contact.ts";
 import { clientNetwork } from "../../../platform/network.ts";
@@ -15,6 +15,10 @@ type Needs = {
   region(): Promise<string>;
 };
 
+const unclearEmail =
+  "I cannot read that email address for certain. Write it as name@example.com, or send your " +
+  "words again if it is none.";
+
 export function createShortNumbers({ clock, missingDigits, region }: Needs) {
   const asked = new Map<string, number>();
 
@@ -28,13 +32,19 @@ export function createShortNumbers({ clock, missingDigits, region }: Needs) {
     return at !== undefined && now - at < rememberedMs;
   }
 
-  /** @returns what is asked back; null where the number is taken */
+  /**
+   * @param typed a number, or what may be an email
+   * @returns what is asked back; null where it is taken
+   */
   return async ({ text, ip }: Typed): Promise<string | null> => {
     const number = phoneIn(text);
-    if (number === null) return null;
+    const key = `${clientNetwork({ ip })} ${number ?? text}`;
+    if (number === null) return isAsked(key) ? null : unclearEmail;
     const missing = missingDigits(number, await region());
-    if (missing === 0 || isAsked(`${clientNetwork({ ip })} ${number}`)) return null;
+    if (missing === 0 || isAsked(key)) return null;
     const count = number.replace("+", "").length;
+    if (missing < 0)
+      return `${count} digits: is that too many? If the number is right, send it again.`;
     return missing === 1
       ? `${count} digits: is one missing? If the number is right, send it again.`
       : `${count} digits: are some missing? If the number is right, send it again.`;
