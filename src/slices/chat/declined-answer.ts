@@ -42,6 +42,7 @@ const bareWords = wordsIn(
 export const isBareNo = (text: string): boolean =>
   intentOf(text) === "refusal" && fold(text).every((word) => bareWords.has(word));
 
+const mostOfObjection = 500;
 const withdrawals = wordsIn(
   "delete remove wrong galat cancel stop unsubscribe hatao गलत हटाओ हटा रद्द",
 );
@@ -52,7 +53,7 @@ const reaching = wordsIn(
 
 /** Whether somebody would not be called, or takes back what was left: "galat number hai". */
 export function isObjection(text: string): boolean {
-  const words = fold(text.replace(/['’`]/g, ""));
+  const words = fold(text.slice(0, mostOfObjection).replace(/['’`]/g, ""));
   const hasOneOf = (list: Set<string>) => words.some((word) => list.has(word));
   return hasOneOf(withdrawals) || (hasOneOf(negations) && hasOneOf(reaching));
 }

@@ -227,6 +227,7 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
 /** After the end of an enquiry, or against a call, words are for whoever reads it as well. */
 function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   const { flow, walk } = at;
+  if (leadOf(flow, walk) === null) return answerWords(at, text, found);
   const step = stepOf(flow, openVisit(walk).step);
   const isChosen = chosenBy(typedOf(text), itemsOf("", step ?? { say: [] })) !== undefined;
   const isAdded = !isChosen && !step?.does && (step?.end === true || isObjection(text));

@@ -98,9 +98,8 @@ function upToLastTold(flow: FlowBody, walk: Walk): Walk {
 
 const mostAdded = 20;
 
-/** With words for the enquiry; null where there is none, or no room in it. */
+/** With words for the enquiry that there is; null where it has no room for them. */
 export function withWords(flow: FlowBody, walk: Walk, text: string): Walk | null {
-  if (leadOf(flow, walk) === null) return null;
   if (walk.filter(({ step }) => step === keptStep.query).length >= mostAdded) return null;
   const made = upToLastTold(flow, walk);
   const words = { step: keptStep.query, answer: text };

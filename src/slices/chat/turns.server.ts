@@ -1,6 +1,7 @@
 /** One thing sent, and what is answered: along the flow, or by a colleague who is in the chat. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import { doubtfulEmailIn } from "../../platform/contact-spelled.ts";
 import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -9,7 +10,7 @@ import { createLane } from "../../platform/lane.ts";
 import type { Language } from "../../platform/language.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
-import { contactIn, doubtfulEmailIn } from "../leads/contact-in.ts";
+import { contactIn } from "../leads/contact-in.ts";
 import { contactNumber } from "../leads/contract.ts";
 import type { ReadOpening } from "../leads/promise/promise.server.ts";
 import { withCallDays } from "./call-hours.ts";

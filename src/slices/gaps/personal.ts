@@ -3,7 +3,7 @@
  * to be found in it, so what is doubtful is left out.
  */
 
-import { contactIn, doubtfulEmailIn } from "../leads/contact-in.ts";
+import { doubtfulEmailIn, withEmailsInSigns } from "../../platform/contact-spelled.ts";
 
 /** Standards and such: "ISO 27001" is asked for, and is nobody's number. */
 const standards = /\b(?:iso|iec|din|rfc|form)[ -]?\d{1,5}\b/gi;
@@ -16,8 +16,9 @@ const secrets =
   /\b(?:my (?:password|passcode|otp|pin)|password is|aadhaar|aadhar|passport (?:no|number))\b/i;
 
 export function isPersonal(text: string): boolean {
-  if (contactIn(text).email !== null || doubtfulEmailIn(text) !== null) return true;
-  if (addresses.test(text) || introductions.test(text) || secrets.test(text)) return true;
+  if (doubtfulEmailIn(text) !== null) return true;
+  if (addresses.test(withEmailsInSigns(text)) || introductions.test(text) || secrets.test(text))
+    return true;
   const rest = text.replace(standards, "");
   const digits = rest.match(/\p{Nd}/gu)?.length ?? 0;
   if (digits > mostDigits) return true;

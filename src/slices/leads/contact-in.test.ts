@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contactIn, doubtfulEmailIn } from "./contact-in.ts";
+import { doubtfulEmailIn } from "../../platform/contact-spelled.ts";
+import { contactIn } from "./contact-in.ts";
 
 test.each([
   ["98220 12345", "98220 12345"],

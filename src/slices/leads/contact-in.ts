@@ -1,6 +1,7 @@
 /** How to reach somebody, found in what they write in their own words. */
 import { numbersIn, plainEmail, type TypedNumber } from "../../platform/contact.ts";
-import { fold, plainSigns } from "../../platform/fold.ts";
+import { withEmailsInSigns } from "../../platform/contact-spelled.ts";
+import { asciiDigits, fold, plainSigns } from "../../platform/fold.ts";
 import { emailAddress } from "./contract.ts";
 
 /** `mobile` as it was written: "98220 12345". */
@@ -30,17 +31,6 @@ export function contactIn(typed: string): ContactInWords {
   return contact;
 }
 
-const atom = String.raw`[\p{L}\p{M}\p{N}_+-]{1,64}`;
-const blank = String.raw`[ \t]{0,2}`;
-const bracketed = (word: string) => `${blank}[([{]${blank}${word}${blank}[)\\]}]${blank}`;
-const saidDot = String.raw`(?:[ \t]{1,2}(?:dot|डॉट|डाट|\.)[ \t]{1,2}|${bracketed("dot")}|\.)`;
-const saidAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट|at the rate(?: of)?|@)[ \t]{1,2}|${bracketed("at")})`;
-/** "asha dot rao at gmail dot com", "asha (at) example.com" */
-const spelledEmail = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}._+'’-])(${atom}(?:${saidDot}${atom}){0,3})` +
-    `(${saidAt})(${atom}(?:${saidDot}${atom}){1,3})`,
-  "giu",
-);
 /** 9822O12345 */
 const letterForDigit = /(?<![\p{L}\p{N}.@_+-])\d[\dOolI]{8,12}(?![\p{L}\p{N}@_])/gu;
 /** 98220 12345 411001 */
@@ -48,59 +38,14 @@ const twoInRow = /(?<![\d+][ -]?)((?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}) +(?=\d)
 /** 98220/12345 */
 const slashWithin = /(?<![\d+/][ -]?)([6-9]\d{4})\/(?=\d{5}(?![ -]?\d|\/))/g;
 const chatLink = /(?:https?:\/\/)?\b(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/gi;
-const commaForDot = /(@[\p{L}\p{N}-]{1,63}),(?=(?:com|in|co|org|net)\b)/giu;
 
 /** What was spelled out, as it is written in signs. */
 function asSigns(text: string): string {
-  const dotted = (part: string) => part.replace(new RegExp(saidDot, "giu"), ".");
-  return text
-    .replace(spelledEmail, (...match: string[]) => {
-      const [whole = "", name = "", at = "", host = "", index] = match;
-      const before = text.slice(Math.max(0, Number(index) - wordsRead), Number(index));
-      const isMeant = !/^\s+at\s+$/i.test(at) || isAddress({ before, name, host });
-      return isMeant ? `${dotted(name)}@${dotted(host)}` : whole;
-    })
-    .replace(commaForDot, "$1.")
+  return withEmailsInSigns(asciiDigits(text))
     .replace(letterForDigit, (number) => number.replace(/o/gi, "0").replace(/[lI]/g, "1"))
     .replace(slashWithin, "$1 ")
     .replace(twoInRow, "$1, ")
     .replace(chatLink, " whatsapp +");
-}
-
-/** "priya.sharma@gmail" */
-const withoutTop =
-  /(?<![\p{L}\p{N}._+-])[\d._+-]{0,20}\p{L}[\p{L}\p{N}._+-]{1,63}@\p{L}{3,63}(?![\p{L}\p{N}.@-])/u;
-
-/** What may be an email, but lacks a part, or may be a place: "asha rao at gmail dot com". */
-export function doubtfulEmailIn(text: string): string | null {
-  const spelled = [...text.matchAll(spelledEmail)].find(
-    ([, name = "", , host = ""]) =>
-      (/\s/.test(host) || providers.test(host)) && !beforePlace.has(name.toLowerCase()),
-  );
-  return spelled?.[0] ?? withoutTop.exec(plainSigns(text))?.[0] ?? null;
-}
-
-const providers =
-  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton(?:mail)?|zoho(?:mail)?)\./i;
-/** Places are "at", too: "our mail is at zoho.com", "look for shoes at example dot com". */
-const beforePlace = new Set(
-  (
-    "is are was am be been being it its us we me them everything mail mails email emails " +
-    "site website page blog domain shop store server data hosted hosting host registered look " +
-    "looking looked see seen find found visit available up live work works working based " +
-    "office here now today not only sold listed order ordered meet join"
-  ).split(" "),
-);
-const beforeEmail =
-  /(?:^|[^\p{L}\p{M}\p{N}\s]|(?<!\p{L})(?:is|mail|e-?mail|id|to|address|my|me|or|and|on|hai|at)|\p{Script=Devanagari})\s*$/iu;
-
-type Spelled = { before: string; name: string; host: string };
-
-/** Whether "at" stands in an address: its dots are spelled, and nothing before it may belong to it. */
-function isAddress({ before, name, host }: Spelled): boolean {
-  const isComposed = /[.\d_ ]/.test(name) && /\p{L}/u.test(name);
-  if (!/\s/.test(host)) return isComposed && providers.test(host);
-  return isComposed || (!beforePlace.has(name.toLowerCase()) && beforeEmail.test(before));
 }
 
 /** @param isWhole whether nothing else was written */
