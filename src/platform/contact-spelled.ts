@@ -9,7 +9,9 @@ const saidAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट|at the rate(?: of)?|@
 /** "asha dot rao at gmail dot com", "asha (at) example.com" */
 const spelledEmail = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}._+'’-])(${atom}(?:${saidDot}${atom}){0,3})` +
-    `(${saidAt})(${atom}(?:${saidDot}${atom}){1,3})`,
+    `(${saidAt})(${atom}(?:${saidDot}${atom}){1,3})` +
+    // "Reach me at asha dot rao at gmail dot com" has one address.
+    String.raw`(?![\p{L}\p{M}\p{N}_-])(?!${saidAt}${atom}${saidDot}${atom})`,
   "giu",
 );
 const commaForDot = /(@[\p{L}\p{N}-]{1,63}),(?=(?:com|in|co|org|net)\b)/giu;

@@ -216,6 +216,21 @@ test.each([
   ["my name is Ok", "Ok"],
   ["my name is Kya", "Kya"],
   ["Hello Asha", "Asha"],
+  ["yes Ravi", "Ravi"],
+  ["Good morning, Ravi", "Ravi"],
+  ["I am Asha and I need a website", "Asha"],
+  ["my name is Asha, 5 users", "Asha"],
+  ["Asha Rao, Manager", "Asha Rao"],
+  ["mai Ravi hu", "Ravi"],
+  ["जी मेरा नाम राम है", "राम"],
+  ["A. P. J. Abdul", "A. P. J. Abdul"],
+  ["A R Rahman", "A R Rahman"],
+  ["I K Gujral", "I K Gujral"],
+  ["Ke Huy Quan", "Ke Huy Quan"],
+  ["To Lam", "To Lam"],
+  ["My Linh", "My Linh"],
+  ["Ko Phyo", "Ko Phyo"],
+  ["Main Uddin", "Main Uddin"],
   ["Asha Rao, Kale Clinic", "Asha Rao, Kale Clinic"],
   ["Mynameisha Rao", "Mynameisha Rao"],
 ])("of %s the name alone is kept", (text, answer) => {
@@ -227,7 +242,7 @@ test.each(
     "talk to a person|thank you|real person please|contact number|Back|Price|asap|" +
     "https://spam.example|/exit_chat|I am the principal|I am interested|I am from Mumbai|" +
     "I am looking for a website|I'm from Pune|मैं दिल्ली से हूँ|it's urgent|urgent|quote|" +
-    "I want a demo|asha@host|call me after 5|what is the price of website|How much for an app|need a website|कितना खर्च"
+    "I want a demo|good morning|just checking|I am owner|कीमत|asha@host|call me after 5|what is the price of website|How much for an app|need a website|कितना खर्च"
   ).split("|"),
 )("%s is a sentence and no name", (text) => {
   expect(answerTo({ input: "text", text, field: "name" })).toMatchObject({ fits: false });

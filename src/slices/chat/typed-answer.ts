@@ -67,20 +67,26 @@ const sentenceOpeners = wordsIn(
 );
 /** A text with one of them is a sentence. */
 const sentenceWords = wordsIn(
-  "a the to i im you your my me is are was for from and or need want looking please thank thanks " +
-    "interested already hai hain hoon hu chahiye mujhe aur ko ka ki ke " +
-    "है हैं हूँ हूं से को का की के और चाहिए मुझे",
+  "the you your are was for from and or need want looking please thank thanks interested already " +
+    "hai hain hoon chahiye mujhe aur है हैं हूँ हूं से को का की के और चाहिए मुझे",
 );
+/** Names begin with these, but do not go on with them: Ke Huy Quan. */
+const laterWords = wordsIn("to is im my me ko ka ki ke hu");
 /** A text of nothing else names nobody. */
 const houseWords = wordsIn(
   "sorry actually told regards hi hello hey namaste yes yeah ok okay haan ji well so sure " +
     "contact number person human real people back next menu start exit close price prices cost " +
-    "quote demo website site app software help support service urgent asap soon not it there test",
+    "quote demo website site app software help support service urgent asap soon not it there test no i " +
+    "owner manager director student sir madam good morning afternoon evening just checking idea " +
+    "कीमत दाम वेबसाइट",
 );
-const talks = (text: string) => {
+function talks(text: string): boolean {
   const words = fold(text.replace(/['’]/g, ""));
-  return words.some((one) => sentenceWords.has(one)) || words.every((one) => houseWords.has(one));
-};
+  const isSentence =
+    words.some((one, at) => sentenceWords.has(one) || (at > 0 && laterWords.has(one))) ||
+    /(?:^|\s)a\s\p{Ll}|\d/u.test(text);
+  return isSentence || words.every((one) => houseWords.has(one));
+}
 
 /** A question or a wish that is typed where the name is asked would be thanked for by name. */
 function isNameAlone(name: string): boolean {
@@ -93,20 +99,25 @@ function isNameAlone(name: string): boolean {
 /** "my name is", "mera naam to" */
 const nameWords = String.raw`(?:(?:my )?(?:good )?name(?: is\b|['’]s|\s?[:=-])|(?:mera naam|मेरा नाम)(?: to| तो)?)`;
 /** "I’m", "myself", "मैं" */
-const beforeName = "myself|i am|i['’]m|this is|it['’]s|it is|main|मैं|मै";
+const beforeName =
+  "myself|i am|i['’]m|this is|it['’]s|it is|मैं|मै|" +
+  String.raw`mai?n?(?=\s.*\s(?:hu|hun|hoon|bol)(?:\s|$))`;
 const introduction = new RegExp(
-  `^(?:(?:actually|so|well) )?(?:${nameWords}|${beforeName})\\s+`,
+  `^(?:(?:actually|so|well|ji|जी) )?(?:${nameWords}|${beforeName})\\s+`,
   "iu",
 );
 /** " here", " bol raha hu", " from Kale Clinic" */
 const afterName =
-  /\s(?:hai|here|hoon|hun|hu|speaking|this side|bol rah[aei]|from|है|हूँ|हूं|बोल रह[ाीे])(?=[\s.!।]|$).*$/iu;
+  /\s(?:hai|here|hoon|hun|hu|speaking|this side|bol rah[aei]|from|and (?:i|we|need|want)|aur|और|है|हूँ|हूं|बोल रह[ाीे])(?=[\s.!।]|$).*$/iu;
 
 /** A name said in so many words may be any: "my name is Ok". */
 const introducesOneWord = (text: string): boolean =>
   new RegExp(`^${nameWords}\\s+[\\p{L}\\p{M}]+[.!।]?$`, "iu").test(text.trim()) &&
   !isObjection(text) &&
   intentOf(text.trim().split(/\s/).at(-1) ?? "") !== "refusal";
+
+/** "Good morning Asha", "yes Ravi" */
+const hailing = /^(?:hi|hello|hey|namaste|yes|ok|okay|sorry|haan(?: ji)?|good \w{3,10}ing)\s+/iu;
 
 /** "Haan ji, mera naam Asha hai" */
 function nameIn(text: string): string {
@@ -115,7 +126,7 @@ function nameIn(text: string): string {
   while (parts.length > 1 && talks(parts[0] ?? "") && !isIntroduced(parts[0] ?? "")) parts.shift();
   const [first = text, ...others] = parts;
   const whole = others.some((part) => talks(part)) ? first : [first, ...others].join(", ");
-  const greeted = whole.replace(/^(?:hi|hello|hey|namaste)\s+/iu, "");
+  const greeted = whole.replace(hailing, "");
   const name = greeted.replace(introduction, "").replace(/[.!।]$/u, "");
   const isCut = isIntroduced(greeted) || !talks(name.replace(afterName, ""));
   return isCut ? name.replace(afterName, "") : name;

@@ -136,6 +136,8 @@ test.each([
   ["info at kaleclinic dot com", "info@kaleclinic.com"],
   ["email me instead: mgr at acmeforge dot in", "mgr@acmeforge.in"],
   ["my mail is sales at acme-forge dot co dot in", "sales@acme-forge.co.in"],
+  ["reach me at asha dot r at yahoo dot co dot in", "asha.r@yahoo.co.in"],
+  ["mgr at acmeforge dot in at noon", "mgr@acmeforge.in"],
   ["asha at the rate gmail dot com", "asha@gmail.com"],
   ["Asha Rao, asha.rao at the rate of example dot com", "asha.rao@example.com"],
   ["राहुल एट gmail डॉट com", "राहुल@gmail.com"],
