@@ -84,7 +84,7 @@ function talks(text: string): boolean {
   const words = fold(text.replace(/['’]/g, ""));
   const isSentence =
     words.some((one, at) => sentenceWords.has(one) || (at > 0 && laterWords.has(one))) ||
-    /(?:^|\s)a\s\p{Ll}|\d/u.test(text);
+    /(?:^|\s)a\s\p{Ll}/u.test(text);
   return isSentence || words.every((one) => houseWords.has(one));
 }
 
@@ -125,7 +125,7 @@ function nameIn(text: string): string {
   const isIntroduced = (part: string) => introduction.test(part);
   while (parts.length > 1 && talks(parts[0] ?? "") && !isIntroduced(parts[0] ?? "")) parts.shift();
   const [first = text, ...others] = parts;
-  const whole = others.some((part) => talks(part)) ? first : [first, ...others].join(", ");
+  const whole = others.some((part) => talks(part) || /\d/.test(part)) ? first : [first, ...others].join(", ");
   const greeted = whole.replace(hailing, "");
   const name = greeted.replace(introduction, "").replace(/[.!।]$/u, "");
   const isCut = isIntroduced(greeted) || !talks(name.replace(afterName, ""));
