@@ -125,7 +125,9 @@ function nameIn(text: string): string {
   const isIntroduced = (part: string) => introduction.test(part);
   while (parts.length > 1 && talks(parts[0] ?? "") && !isIntroduced(parts[0] ?? "")) parts.shift();
   const [first = text, ...others] = parts;
-  const whole = others.some((part) => talks(part) || /\d/.test(part)) ? first : [first, ...others].join(", ");
+  const whole = others.some((part) => talks(part) || /\d/.test(part))
+    ? first
+    : [first, ...others].join(", ");
   const greeted = whole.replace(hailing, "");
   const name = greeted.replace(introduction, "").replace(/[.!।]$/u, "");
   const isCut = isIntroduced(greeted) || !talks(name.replace(afterName, ""));
