@@ -21,6 +21,16 @@ import {
 
 const menuOn = (page: Page) => page.getByRole("listbox", { name: "Add" });
 
+test("redo with nothing left to redo changes nothing", { tag: "@editor" }, async ({ page }) => {
+  await beginWriting(page);
+  await type(page, "alpha");
+  await press(page, "Enter");
+  await type(page, "beta");
+  const written = await blocksOn(page);
+  await press(page, "Control+Z", "Control+Shift+Z", "Control+Shift+Z", "Control+Shift+Z");
+  await expect.poll(() => blocksOn(page)).toEqual(written);
+});
+
 test("signs of Markdown, and what Word and Google Docs copy, become what they mean", {
   tag: "@editor",
 }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Extensions } from "@tiptap/core";
+import { Extension, type Extensions } from "@tiptap/core";
 import { Placeholder, type PlaceholderOptions, Selection } from "@tiptap/extensions";
 import { Callout } from "./callout.ts";
 import { Embed } from "./embed.ts";
@@ -12,6 +12,15 @@ import { tableParts } from "./post-table.ts";
 import { PostText, textOf } from "./post-text.ts";
 import { slashMenu } from "./slash-keys.ts";
 import { TabLeaves } from "./tab-leaves.ts";
+
+/** Where nothing is left to redo, ProseMirror would take its keys, but for Shift, for those of undo. */
+const RedoStops = Extension.create({
+  name: "redoStops",
+  addKeyboardShortcuts() {
+    const redo = () => this.editor.commands.redo() || true;
+    return { "Mod-Shift-z": redo, "Shift-Mod-Z": redo };
+  },
+});
 
 /**
  * What a post is made of, and how it is typed. What is given out has the attributes of a post's
@@ -35,6 +44,7 @@ export const writingKit = (menuId: string, pictures?: PictureSource): Extensions
   Selection.configure({ className: "marked" }),
   Placeholder.configure({ placeholder: wordsFor }),
   slashMenu(menuId),
+  RedoStops,
   TabLeaves,
   clipboardInput(pictures),
   ...(pictures ? [pictureSource(pictures)] : []),
@@ -55,6 +65,7 @@ export const shortKit = (): Extensions => [
   }),
   PostLink,
   Selection.configure({ className: "marked" }),
+  RedoStops,
   TabLeaves,
   clipboardInput(),
 ];

@@ -38,8 +38,12 @@ export function useOthers(open: OpenDocument) {
     );
   const [mine, setMine] = useState<string | null>(null);
   const enter = useEffectEvent(() => {
-    const place = canWrite ? placeOf(window.document.activeElement) : null;
-    const isHeld = place !== mine && others.some((other) => other.place === place);
+    const field = canWrite ? window.document.activeElement?.closest("[data-field]") : null;
+    const place = field?.id ?? null;
+    const isHeld =
+      field?.getAttribute("data-field") !== "shared" &&
+      place !== mine &&
+      others.some((other) => other.place === place);
     setMine(isHeld ? null : place);
     tellPlace(isHeld ? null : place);
   });
@@ -54,7 +58,3 @@ export function useOthers(open: OpenDocument) {
   }, []);
   return { others, mine };
 }
-
-/** The path of the field that an element belongs to; null where it belongs to none. */
-const placeOf = (element: Element | null): string | null =>
-  element?.closest("[data-field]")?.id ?? null;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
-import type { useField } from "./editing.ts";
+import { useEditing, type useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
 
@@ -12,17 +12,25 @@ type FieldPlaceProps = {
 };
 
 /** Where a field stands, by which others find it; below it who writes there, or wrote meanwhile. */
-export const FieldPlace = ({ field, path, of: { other, takeIt }, children }: FieldPlaceProps) => (
-  <div id={path} data-field="" className={styles.place}>
-    {children}
-    {other ? (
-      <p className={styles.other} role="status">
-        {other.name} is writing here.{" "}
-        <Button size="compact-xs" variant="subtle" onClick={takeIt}>
-          Write anyway
-        </Button>
-      </p>
-    ) : null}
-    <Meanwhile path={path} field={field} />
-  </div>
-);
+export function FieldPlace({ field, path, of, children }: FieldPlaceProps) {
+  const { others } = useEditing();
+  // Several write in one text at once, and each sees what the others wrote.
+  const isShared = field.type === "writing";
+  const other = isShared ? others.find(({ place }) => place === path) : of.other;
+  return (
+    <div id={path} data-field={isShared ? "shared" : ""} className={styles.place}>
+      {children}
+      {other ? (
+        <p className={styles.other} role="status">
+          {other.name} is writing here.{" "}
+          {isShared ? null : (
+            <Button size="compact-xs" variant="subtle" onClick={of.takeIt}>
+              Write anyway
+            </Button>
+          )}
+        </p>
+      ) : null}
+      <Meanwhile path={path} field={field} />
+    </div>
+  );
+}

@@ -20,9 +20,9 @@ type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: str
 /** It keeps its own text while one writes, and takes in what came from elsewhere. */
 export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
-  const { value, readOnly, write } = of;
+  const { value, write } = of;
   const { revision, listKey } = useReplaced(path);
-  const { faults, isAsked } = useEditing();
+  const { canWrite, faults, isAsked } = useEditing();
   const id = useId();
   const { pictures, dialog } = usePictureSource();
   const isShort = field.longest !== undefined;
@@ -45,7 +45,7 @@ export function WritingField({ field, path }: WritingFieldProps) {
           label={field.label}
           value={isWritten(value) ? value : nothing}
           onChange={write}
-          readOnly={readOnly}
+          readOnly={!canWrite}
           isShort={isShort}
           pictures={isShort ? undefined : pictures}
           invalid={error !== undefined}
