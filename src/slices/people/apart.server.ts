@@ -152,7 +152,7 @@ export async function apartPairs(db: Queries, ids: string[]) {
 }
 
 /** Of the one who stands for them. */
-export const mergedId = ({ id, merged_into }: { id: string; merged_into: string | null }) =>
+const mergedId = ({ id, merged_into }: { id: string; merged_into: string | null }) =>
   merged_into ?? id;
 
 function pairOf(a: string, b: string) {
