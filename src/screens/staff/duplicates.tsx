@@ -32,23 +32,31 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
         under="People who share a contact number, and were neither merged nor told apart."
       />
       {pairs.length === 0 ? (
-        <Empty seed="no duplicates" title="No two people share a contact number">
-          Who shares a name and a company is named on each of the two.
+        <Empty
+          seed="no duplicates"
+          title={next ? "None among these" : "No two people share a contact number"}
+        >
+          {next
+            ? "There are more numbers to look through: go to the next page."
+            : "Who shares a name and a company is named on each of the two."}
         </Empty>
       ) : (
         <ul className={styles.same}>
-          {pairs.map(({ one, other, number }) => (
+          {pairs.map(({ one, other, number, more }) => (
             <li key={`${one.id} ${other.id}`}>
               <p>
-                <strong>{nameAndCompany(one)}</strong> and <strong>{nameAndCompany(other)}</strong>{" "}
-                <span className={styles.soft}>{number}</span>
+                <strong>{nameAndCompany(one, number)}</strong> and{" "}
+                <strong>{nameAndCompany(other, number)}</strong>{" "}
+                <span className={styles.soft}>
+                  {more > 0 ? `${number}, which ${more} more share` : number}
+                </span>
               </p>
               <Button
                 component={Link}
                 to={personPath(one.id, other.id)}
                 variant="outline"
                 size="xs"
-                aria-label={`Compare ${nameOf(one)} with ${nameOf(other)}`}
+                aria-label={`Compare ${nameOf(one, number)} with ${nameOf(other, number)}`}
               >
                 Compare
               </Button>
@@ -61,7 +69,9 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
   );
 }
 
-const nameOf = ({ name }: { name: string }) => name || "No name";
+type Named = { name: string; company: string | null };
 
-const nameAndCompany = (contact: { name: string; company: string | null }) =>
-  [nameOf(contact), contact.company].filter(Boolean).join(", ");
+const nameOf = ({ name }: Named, number: string): string => name || `No name, ${number}`;
+
+const nameAndCompany = (contact: Named, number: string): string =>
+  [nameOf(contact, number), contact.company].filter(Boolean).join(", ");

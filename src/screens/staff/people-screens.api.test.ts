@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { staffCallers } from "../../../test/staff-callers.ts";
@@ -61,8 +62,34 @@ test("possible duplicates are a list below people, and each pair is compared", a
   expect(body).toContain(`/staff/people/${asha}?beside=${aisha}`);
   expect(body).toContain("+91 98111 00001");
   expect((await open("/staff/people/duplicates", "editor")).statusCode).toBe(403);
-  const past = await open("/staff/people/duplicates?after=%2B99");
+  const past = await open("/staff/people/duplicates?after=~");
   expect(past.body).toContain("No two people share a contact number");
+});
+
+/** Contacts who share the number, without an enquiry. */
+async function haveNumber(value: string, names: [string, string]) {
+  const created_at = "2026-01-01T00:00:00.000Z";
+  const people = names.map((name) => ({ id: randomUUID(), name, created_at, merged_into: null }));
+  const contact = { kind: "phone", value, created_at } as const;
+  await site.db.write(async (tx) => {
+    await tx.insertInto("people").values(people).execute();
+    const contacts = people.map(({ id }) => ({ ...contact, person_id: id }));
+    await tx.insertInto("person_contacts").values(contacts).execute();
+  });
+}
+
+test("contacts without a name are told by their number", async () => {
+  await haveNumber("+919811100002", ["", "Anil"]);
+  const { body } = await open("/staff/people/duplicates?after=%2B919811100001", "viewer");
+  expect(body).toContain('aria-label="Compare No name, +91 98111 00002 with Anil"');
+});
+
+test("where none of the numbers looked at names one telephone, the list says so and goes on", async () => {
+  for (let i = 100; i < 230; i += 1) await haveNumber(`5${i}`, ["Zoe", "Zia"]);
+  const { body } = await open("/staff/people/duplicates?after=5");
+  expect(body).toContain("None among these");
+  expect(body).toContain("Next page");
+  expect(body).not.toContain("No two people share");
 });
 
 test("a long list goes on at an address of its own, and leads back to its start", async () => {
