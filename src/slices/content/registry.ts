@@ -8,7 +8,7 @@ import { sentenceFor } from "../../platform/http/sentences.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
-import { drawableWriting } from "../writing/drawable.ts";
+import { drawableBeginning } from "../writing/drawable.ts";
 import { refuseLarge } from "./body-bounds.ts";
 import type { Field } from "./field.ts";
 import { fieldAt } from "./field-at.ts";
@@ -183,7 +183,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     upgraded: (raw) => upgraded(kind, raw),
     drawable(body, now) {
       const { data, success } = kind.schema.safeParse(body);
-      return success ? data : wholeBody(field(), body, { now, drawable: drawableWriting });
+      return success ? data : wholeBody(field(), body, { now, drawable: drawableBeginning });
     },
     titleOf,
     categoryField,

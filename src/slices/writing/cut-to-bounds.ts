@@ -2,10 +2,11 @@ import { deepest, isLink, mostCharacters, mostLinks, mostNodes } from "./bounds.
 import { type Writing, writing } from "./document.ts";
 
 /** @returns the beginning of a text that is too long */
-export const cutToBounds = (whole: Writing): Writing =>
-  writing.parse(
-    cut(whole, { nodes: mostNodes - deepest, characters: mostCharacters, links: mostLinks }),
-  );
+export const cutToBounds = (whole: Writing): Writing => writing.parse(beginningOf(whole));
+
+/** As `cutToBounds`, of a text that need not fit its form. */
+export const beginningOf = (whole: unknown): unknown =>
+  cut(whole, { nodes: mostNodes - deepest, characters: mostCharacters, links: mostLinks });
 
 type Left = { nodes: number; characters: number; links: number };
 
