@@ -42,7 +42,7 @@ type Needs = Pick<Publication, "unpublish" | "unschedule"> &
   };
 type Asked = { id: number; by: Actor };
 /** `revision` is the one it was left in, where it is to be as it was then. */
-type Removing = Asked & { revision?: number };
+type Removing = Asked & { revision?: number | undefined };
 
 const keptDays = 30;
 const pageSize = 30;

@@ -32,6 +32,8 @@ export type DocumentRow = {
 export type OutlineRow = DocumentRow & { changedBy: string | null; written: unknown };
 /** As the list of its kind shows it; what its kind has not is "" or null. */
 export type ListedRow = DocumentRow & {
+  /** As it is shown: what is done with it is refused where somebody wrote since. */
+  revision: number;
   author: string;
   /** The title of what it is filed under. */
   category: string | null;

@@ -45,6 +45,7 @@ export const documentListStore = {
         "d.id",
         "d.key",
         "d.title",
+        "d.revision",
         "d.changed_at",
         "d.live_version",
         "d.first_published_at",

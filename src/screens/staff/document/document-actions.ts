@@ -77,12 +77,14 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
       }),
 
     /** To the bin. */
-    async remove(id: number) {
-      const { versions, revision } = await documents.open(kind, id);
-      if (versions.length > 0) refuseUnlessPublisher(who);
-      await write((tx) => bin.move(tx, { id, by, revision }));
-      return { said: "It is in the bin.", undo: { intent: "restore" } };
-    },
+    remove: (id: number, { revision }: Publishing = {}) =>
+      write(async (tx) => {
+        await content.hold(tx);
+        await documents.named(kind, id, tx);
+        if ((await content.standing(tx, id)).last > 0) refuseUnlessPublisher(who);
+        await bin.move(tx, { id, by, revision });
+        return { said: "It is in the bin.", undo: { intent: "restore" } };
+      }),
   };
 }
 

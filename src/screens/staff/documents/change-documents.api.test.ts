@@ -17,10 +17,15 @@ afterEach(() => site.close());
 const { copies, write, open, publish } = writingDesk(() => site);
 const posts = "/staff/content/posts";
 
-const selected = (ids: number[]) => Object.fromEntries(ids.map((id) => [`document.${id}`, ""]));
+/** As the list shows them now. */
+async function selected(ids: number[]) {
+  const { rows } = await site.app.content.documents.list({ kind: "post" });
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
+  return Object.fromEntries(ids.map((id) => [`document.${id}`, `${revisions.get(id) ?? ""}`]));
+}
 type More = { as?: string; value?: string };
-const send = (intent: string, ids: number[], { as = "owner", ...more }: More = {}) =>
-  desk.send(posts, { intent, ...more, ...selected(ids) }, as);
+const send = async (intent: string, ids: number[], { as = "owner", ...more }: More = {}) =>
+  desk.send(posts, { intent, ...more, ...(await selected(ids)) }, as);
 const begin = (key: string, body: object = { title: key }) =>
   site.db.write((tx) => copies().begin(tx, { kind: "post", key, body, by: alice }));
 const states = async (ids: number[]) =>
@@ -32,7 +37,11 @@ async function undo(intent: string, ids: number[], more: More = {}) {
     ...desk.headersOf(more.as ?? "owner"),
     "content-type": "application/x-www-form-urlencoded",
   };
-  const payload = new URLSearchParams({ intent, ...selected(ids), value: more.value ?? "" });
+  const payload = new URLSearchParams({
+    intent,
+    ...(await selected(ids)),
+    value: more.value ?? "",
+  });
   const request = { method: "POST", url: posts, headers } as const;
   const { body } = await site.http.inject({ ...request, payload: payload.toString() });
   const [, sent = ""] = /name="back" value="([^"]*)"/.exec(body) ?? [];
@@ -76,6 +85,40 @@ test("a change that is published is taken back to what was live, unless somebody
   await publish(post);
   expect((await late()).said).toContain("Somebody published since.");
   expect([(await open(post)).live, await titleNow()]).toEqual([4, "Fourth"]);
+});
+
+test("what somebody wrote in since the list was shown is neither published nor removed", async () => {
+  const [read = 0, live = 0] = await publishNew(site, aPost("read"), aPost("live"));
+  const draft = await begin("a-draft");
+  await write(read, [{ path: "title", value: "Read by the editor" }]);
+  await write(live, [{ path: "title", value: "Also read" }]);
+  const { text } = await desk.open(posts);
+  expect(text).toContain("Also read");
+  const shown = await selected([read, live, draft]);
+  await write(live, [{ path: "title", value: "HALF A SENT" }]);
+  await write(draft, [{ path: "title", value: "Written since" }]);
+  const published = await desk.send(posts, { intent: "publish", ...shown });
+  expect(published.text).toContain("Somebody wrote in this meanwhile. Read it once more");
+  expect([(await open(read)).live, (await open(live)).live]).toEqual([2, 1]);
+  expect((await site.ask("/blog/erp/live/")).text).not.toContain("HALF A SENT");
+  const removed = await desk.send(posts, { intent: "remove", ...shown });
+  expect(removed.text).toContain("Somebody changed this since.");
+  expect((await open(draft)).title).toBe("Written since");
+  for (const intent of ["publish", "remove"])
+    expect((await desk.send(posts, { intent, [`document.${live}`]: "" })).said).toBe(
+      "Nothing was changed.",
+    );
+});
+
+test("each row of the list brings the revision that it shows", async () => {
+  const [post = 0] = await publishNew(site, aPost("shown"));
+  await write(post, [{ path: "title", value: "Written on" }]);
+  const { revision } = await open(post);
+  const { body } = await site.http.inject({ url: posts, headers: desk.headersOf("owner") });
+  const box = [...body.matchAll(/<input[^>]*>/g)].find(([tag]) =>
+    tag.includes(`name="document.${post}"`),
+  );
+  expect(box?.[0]).toContain(`value="${revision}"`);
 });
 
 test("several go offline or to the bin, and come back as they stood", async () => {

@@ -15,7 +15,7 @@ import { refuseUnlessPublisher } from "../document/publishing-right.ts";
 import type { Refusal } from "../document/use-document-change.ts";
 import { lowered } from "../lowered.ts";
 import { json } from "../parts/json.ts";
-import { selectedIds } from "../parts/selection/selected-field.ts";
+import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
 import { saidAbout } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 
@@ -25,7 +25,9 @@ type ChangeDocumentsArgs = {
   request: Request;
 };
 /** @returns null where nothing was changed */
-type Action = (id: number) => Promise<{ said: string; undo?: object } | null>;
+type Step = (id: number) => Promise<{ said: string; undo?: object } | null>;
+/** @param revision the one that the list showed */
+type Action = (id: number, revision: number) => ReturnType<Step>;
 type Values = Record<string, string>;
 /** `outcome` is said where the notice that offered Undo has gone. */
 type ListResult = { said: string; undo?: Undo; refused: Refusal[]; outcome?: string };
@@ -66,7 +68,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
   const actions = createDocumentActions({ content, write, who, kind, when });
 
   /** One after another: what is refused stays as it is, and the others go on. */
-  async function runForEach(ids: number[], what: string, run: Action): Promise<ListResult> {
+  async function runForEach(ids: number[], what: string, run: Step): Promise<ListResult> {
     const titles = new Map((await documents.namesOf(ids)).map(({ id, title }) => [id, title]));
     const done: { title: string; said: string }[] = [];
     const steps: object[] = [];
@@ -93,7 +95,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
   }
 
   const setField =
-    (field: string, values: FieldValues, said = ""): Action =>
+    (field: string, values: FieldValues, said = ""): Step =>
     async (id) => {
       const { live, versions, revision } = await documents.open(kind, id);
       // What visitors read, or will, is published with it.
@@ -131,7 +133,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
     take,
   });
   const actionForm = (what: string, run: Action) =>
-    form((values) => runForEach(selectedIn(values), what, run));
+    form((values) => runForEach(selectedIn(values), what, (id) => run(id, shownIn(values, id))));
   const fieldForm = (name: string | undefined, what: string) =>
     form(async (values) => {
       const field = listedField(name);
@@ -143,9 +145,9 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
   return takeStaffForm<ListResult>(
     { context, request },
     {
-      publish: actionForm("Published.", (id) => actions.publish(id)),
+      publish: actionForm("Published.", (id, revision) => actions.publish(id, { revision })),
       unpublish: actionForm("Taken offline.", actions.unpublish),
-      remove: actionForm("Moved to the bin.", actions.remove),
+      remove: actionForm("Moved to the bin.", (id, revision) => actions.remove(id, { revision })),
       category: fieldForm(listed.category, "Category changed."),
       author: fieldForm(listed.author, "Author changed."),
       back: form(async ({ back }) => {
@@ -178,6 +180,10 @@ function valuesIn({ news, scheduled, draft }: Settlement, field: string): FieldV
     draft: draft && valueIn(draft),
   };
 }
+
+/** What brings no revision has none that a document could have, so it is refused. */
+const shownIn = (values: Values, id: number): number =>
+  Number(values[selectedField("document", id)] || Number.NaN);
 
 /** @throws Problem 400 */
 function selectedIn(values: Values): number[] {

@@ -41,6 +41,7 @@ export const DocumentRows = ({
               type="checkbox"
               form="chosen"
               name={selectedField("document", row.id)}
+              value={row.revision}
               aria-label={`Select ${row.title || "Without a title"}`}
             />
           </label>

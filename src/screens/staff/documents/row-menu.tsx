@@ -23,10 +23,11 @@ export type RowMenuProps = {
 /** What is done with one of a list. The rest is done in the document itself, which it leads to. */
 export function RowMenu({ kind, row, canWrite, mayPublish, ...props }: RowMenuProps) {
   const submit = useSubmit();
-  const { id, state, address, dueAt } = row;
+  const { id, revision, state, address, dueAt } = row;
   const at = documentPath(kind, id);
   const isFree = canWrite && !props.requiredIds.includes(id);
-  const here = (intent: string) => props.send({ intent, [selectedField("document", id)]: "" });
+  const here = (intent: string) =>
+    props.send({ intent, [selectedField("document", id)]: `${revision}` });
   const there = (intent: string) => void submit({ intent }, { method: "post", action: at });
   return (
     <span className={styles.menu}>
