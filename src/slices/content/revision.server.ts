@@ -40,7 +40,8 @@ export type Revision<Body> = {
 type Fields = Record<string, unknown>;
 /** Whole fields. What is scheduled, and the draft, get `news` too unless they get fields of their own. */
 export type Settlement = { news: Fields; scheduled?: Fields; draft?: Fields };
-export type Settling = Settlement & { id: number; by: StaffActor };
+/** With `leavesOwn`, what is scheduled or in the draft stays where it differs from what is live. */
+export type Settling = Settlement & { id: number; by: StaffActor; leavesOwn?: boolean };
 type Ahead = { body: unknown; at: Date };
 
 export function createRevision({ kinds, lookUp, ...needs }: Needs) {
@@ -96,7 +97,8 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
 
     /**
      * For what is decided beside the text, such as an order: published at once where the document
-     * is live, and written into what is scheduled and into the draft, whatever stands there.
+     * is live, and written into what is scheduled and into the draft, whatever stands there,
+     * unless that is left. Versions in other languages are no older for it: no text has changed.
      *
      * @returns the former fields, which put it back; a field that was absent is `undefined`. Null
      *   where it has these already: nothing was changed
@@ -104,20 +106,25 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
      *   path, or of what is scheduled
      */
     async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
-      const { id, news, scheduled: later = news, draft: written = news, by } = settling;
+      const { id, news, scheduled: later = news, draft: written = news, by, leavesOwn } = settling;
       await store.lockContent(tx);
       const { kind, live_version: number, revision } = await documentOf(tx, id);
       const formerIn = (whole: unknown): Fields =>
         Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(whole, name)]));
       const live = number === null ? undefined : await versionStore.find(tx, { id, number });
       const ahead = await scheduled(tx, id, kind);
-      const draftChanges = changesTo(written);
+      const following = (fields: Fields, before: unknown): Brought[] =>
+        leavesOwn
+          ? changesTo(fields).map((one) => ({ ...one, was: valueAt(before, one.path) }))
+          : changesTo(fields);
       if (live) {
         const before = Object(kinds.of(kind).open(await decode(tx, live)).body);
         const wanted = { ...before, ...news };
         if (isDeepStrictEqual(wanted, before)) return null;
-        const further = { id, changes: changesTo(later), draftChanges, by, ahead };
-        const { former } = await publishNews(tx, wanted, further);
+        const changes = following(later, before);
+        const draftChanges = following(written, before);
+        const { former } = await publishNews(tx, wanted, { id, changes, draftChanges, by, ahead });
+        await store.passOriginal(tx, await documentOf(tx, id), live.number);
         return {
           news: formerIn(before),
           ...(ahead && { scheduled: formerIn(ahead.body) }),
@@ -126,6 +133,7 @@ export function createRevision({ kinds, lookUp, ...needs }: Needs) {
       }
       if (ahead) {
         const last = await scheduleWith(tx, ahead, { id, changes: changesTo(news), by });
+        const draftChanges = following(written, ahead.body);
         const former = await follow(tx, id, { changes: draftChanges, number: last, by });
         return {
           news: formerIn(ahead.body),

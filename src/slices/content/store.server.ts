@@ -2,6 +2,8 @@ import type { ColumnType, Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/fold.ts";
+import { addedLanguages } from "../../platform/language.ts";
+import { kindIn } from "./in-language.ts";
 import type { Present, Reference } from "./references.ts";
 import type { ListColumns } from "./registry.ts";
 
@@ -306,6 +308,20 @@ export const contentStore = {
         return { original_version: e.fn.coalesce(then, "original_version") };
       })
       .where("id", "=", id)
+      .execute(),
+
+  /** Versions in other languages that say what version `from` says say what is live by now. */
+  passOriginal: (tx: Tx, { kind, key, live_version }: DocumentRow, from: number) =>
+    tx
+      .updateTable("documents")
+      .set({ original_version: live_version })
+      .where(
+        "kind",
+        "in",
+        addedLanguages.map((language) => kindIn(kind, language)),
+      )
+      .where("key", "=", key)
+      .where("original_version", "=", from)
       .execute(),
 
   /** @param set the version of its original by which a colleague found it right */
