@@ -243,6 +243,18 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Needs) 
       return { label: of.label, choices };
     },
 
+    /** Whether a field in lists takes a value; what documents are filed under is live. */
+    async takes(kind: string, name: string, value: string): Promise<boolean> {
+      const { schema, categoryField: field } = kinds.of(kind);
+      if (!(schema instanceof z.ZodObject)) return false;
+      if (!z.safeParse(schema.shape[name], value).success) return false;
+      const of = field();
+      if (of?.name !== name) return true;
+      return (await store.live(db.read, of.to, mostChoices).execute()).some(
+        ({ key }) => key === value,
+      );
+    },
+
     /**
      * All of a kind, the first first. `written` is the body of what
      * is not live, its references ids.

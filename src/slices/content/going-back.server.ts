@@ -79,7 +79,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
       return replaced;
     },
 
-    /** What could not go live is what is written, unless something else is: it is found by that. */
+    /** What could not go live, or is live no more, is what is written, unless something else is. */
     async recover(tx: Tx, { id, number }: VersionRef): Promise<void> {
       const base = await baseOf(tx, await documentOf(tx, id));
       const version = await versions.find(tx, { id, number });

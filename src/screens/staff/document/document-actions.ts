@@ -17,8 +17,11 @@ type DocumentActionsDeps = {
   when(iso: string): string;
 };
 type Publishing = { revision?: number; at?: Date };
-/** `version` was live until `instead` took its place; `instead` is "" where nothing is live. */
-type FormerVersion = { version?: string; instead?: string };
+/**
+ * `version` was live until `instead` took its place; `instead` is "" where nothing is live. With
+ * `draft` its words are the draft again.
+ */
+type FormerVersion = { version?: string; instead?: string; draft?: string };
 
 /** Each is refused by a `Problem`; its `undo` is the form of another of them. */
 export function createDocumentActions({ content, write, who, kind, when }: DocumentActionsDeps) {
@@ -47,18 +50,24 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
         if (live === now) throw new Problem(409, "It is live as it is written.");
         return live === null
           ? { said: "It is live.", undo: { intent: "unpublish" } }
-          : { said: "The changes are live.", undo: again(live, now) };
+          : { said: "The changes are live.", undo: { ...again(live, now), draft: "again" } };
       }),
 
     /** An earlier version, as it was: what undoes a publication. */
-    publishVersion: (id: number, { version = "", instead = "" }: FormerVersion) =>
+    publishVersion: (id: number, { version = "", instead = "", draft }: FormerVersion) =>
       asPublisher(id, async (tx, live) => {
         const number = versionOf(version);
         if (`${live ?? ""}` !== instead)
           throw new Problem(409, "Somebody published since. Look at Versions.");
         await content.publish(tx, { id, number, by });
+        const said = `Version ${number} is live again.`;
+        if (draft !== undefined && live !== null) {
+          await workingCopies.recover(tx, { id, number: live });
+          const { revision } = await documents.named(kind, id, tx);
+          return { said, undo: { intent: "publish", revision: `${revision}` } };
+        }
         return {
-          said: `Version ${number} is live again.`,
+          said,
           undo: live === null ? { intent: "unpublish" } : again(live, number),
         };
       }),

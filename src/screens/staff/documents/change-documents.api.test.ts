@@ -79,6 +79,8 @@ test("a change that is published is taken back to what was live, unless somebody
   expect((await open(post)).live).toBe(2);
   await takeBack();
   expect((await open(post)).live).toBe(1);
+  const back = await open(post);
+  expect([back.draft !== null, back.title]).toEqual([true, "Second"]);
   await write(post, [{ path: "title", value: "Third" }]);
   const late = await undo("publish", [post]);
   await write(post, [{ path: "title", value: "Fourth" }]);
@@ -161,14 +163,49 @@ test("a category and an author are set at once where a post is live, and in its 
   expect((await site.ask("/blog/erp/filed/")).status).toBe(200);
   expect((await send("author", all, { value: "Vera Rao" })).said).toBe("2 posts: author changed.");
   expect((await filed()).map(([, author]) => author)).toEqual(["Vera Rao", "Vera Rao"]);
-  const odd = await send("category", [live], { value: "nowhere at all" });
-  expect(odd.said).toBe("Nothing was changed.");
-  expect((await send("author", [live], { value: "x".repeat(200) })).said).toBe(
-    "Nothing was changed.",
-  );
 });
 
-test("Undo puts the live author back, and that of the draft, whether or not there was one", async () => {
+test("an author or a category that the field does not take is written nowhere", async () => {
+  const draft = await begin("a-draft", { title: "A draft" });
+  const before = (await open(draft)).body;
+  const long = "x".repeat(300);
+  for (const value of ["nowhere at all", "<img src=x>", "unknown", "/about", "1", long])
+    expect([value, (await send("category", [draft], { value })).status]).toEqual([value, 422]);
+  for (const value of [long, "x".repeat(81)])
+    expect([value, (await send("author", [draft], { value })).status]).toEqual([value, 422]);
+  expect((await open(draft)).body).toEqual(before);
+});
+
+test("Undo leaves an author in what somebody wrote in since", async () => {
+  const [one = 0, other = 0] = await publishNew(site, aPost("one"), aPost("other"));
+  const takeBack = await undo("author", [one, other], { value: "Vera Rao" });
+  await write(one, [{ path: "title", value: "Written since" }]);
+  expect((await takeBack()).said).toContain("Somebody wrote in this since, so it stays as it is.");
+  expect([...(await authorsOf(one)), ...(await authorsOf(other))]).toEqual([
+    "Vera Rao",
+    "Vera Rao",
+    "Editor",
+  ]);
+});
+
+test("a version in another language is no older for another category, nor for its Undo", async () => {
+  const [post = 0] = await publishNew(site, aPost("translated"));
+  const wanted = { id: post, language: "hi", by: alice };
+  const { id: hindi } = await site.db.write((tx) => copies().translate(tx, wanted));
+  await site.db.write((tx) => copies().publish(tx, { id: hindi, by: alice }));
+  const isBehind = async () => (await site.app.content.behind("post", "hi")).has("translated");
+  const takeBack = await undo("category", [post], { value: "healthcare-it" });
+  expect([(await open(post)).live, await isBehind()]).toEqual([2, false]);
+  expect((await takeBack()).said).toBe("Undone.");
+  expect([(await open(post)).live, await isBehind()]).toEqual([3, false]);
+  await write(post, [{ path: "title", value: "Other words" }]);
+  await publish(post);
+  expect(await isBehind()).toBe(true);
+  await send("category", [post], { value: "healthcare-it" });
+  expect(await isBehind()).toBe(true);
+});
+
+test("Undo puts the live author back, and what is scheduled or written says its own throughout", async () => {
   const [post = 0, due = 0] = await publishNew(site, aPost("drafted"), aPost("due"));
   await write(post, [{ path: "author", value: "Of the draft" }]);
   await write(due, [{ path: "author", value: "Of what is due" }]);
@@ -184,11 +221,17 @@ test("Undo puts the live author back, and that of the draft, whether or not ther
     [undefined],
   ]);
   const takeBack = await undo("author", [post, due, bare], { value: "Vera Rao" });
-  expect(new Set((await authors()).flat())).toEqual(new Set(["Vera Rao"]));
+  expect(await authors()).toEqual([
+    ["Vera Rao", "Of the draft"],
+    ["Vera Rao", "Of what is due", undefined],
+    ["Vera Rao"],
+  ]);
   expect((await takeBack()).said).toBe("Undone.");
   expect(await authors()).toEqual(before);
   expect((await open(bare)).body).not.toHaveProperty("author");
   expect((await send("author", [post], { value: "Editor" })).said).toBe("Nothing was changed.");
+  const { said } = await send("author", [post, due, bare], { value: "Ravi" });
+  expect(said).toBe("3 posts: author changed. 2 drafts say otherwise and stay so.");
 });
 
 /** Of what is live, then of what is scheduled, then of the draft, as far as there are these. */

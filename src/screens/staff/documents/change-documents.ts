@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { momentWords } from "../../../desk/times.ts";
+import { counted } from "../../../platform/counted.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -25,7 +26,9 @@ type ChangeDocumentsArgs = {
   request: Request;
 };
 /** @returns null where nothing was changed */
-type Step = (id: number) => Promise<{ said: string; undo?: object } | null>;
+type Step = (id: number) => Promise<Done | null>;
+/** `leftOwn` where its draft says otherwise by itself, and goes on to. */
+type Done = { said: string; undo?: object; leftOwn?: boolean };
 /** @param revision the one that the list showed */
 type Action = (id: number, revision: number) => ReturnType<Step>;
 type Values = Record<string, string>;
@@ -50,6 +53,8 @@ const undoStep = z.object({
   intent: z.enum(["unpublish", "unschedule", "again", "restore", "set"]),
   version: z.string().max(9).optional(),
   instead: z.string().max(9).optional(),
+  draft: z.literal("again").optional(),
+  revision: z.int().optional(),
   field: z.string().max(60).optional(),
   former: fieldValues.optional(),
 });
@@ -70,14 +75,14 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
   /** One after another: what is refused stays as it is, and the others go on. */
   async function runForEach(ids: number[], what: string, run: Step): Promise<ListResult> {
     const titles = new Map((await documents.namesOf(ids)).map(({ id, title }) => [id, title]));
-    const done: { title: string; said: string }[] = [];
+    const done: (Done & { title: string })[] = [];
     const steps: object[] = [];
     const refused: Refusal[] = [];
     for (const id of new Set(ids)) {
       const title = titles.get(id) ?? `${names.one} ${id}`;
       try {
         const result = await run(id);
-        if (result) done.push({ title, said: result.said });
+        if (result) done.push({ ...result, title });
         if (result?.undo) steps.push({ ...result.undo, id });
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
@@ -86,39 +91,54 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
     }
     const [first] = done;
     if (!first) return { said: "Nothing was changed.", refused };
-    const said =
+    const changed =
       done.length === 1
         ? saidAbout(first.title, first.said)
         : `${done.length} ${lowered(names.many)}: ${lowered(what)}`;
+    const own = done.filter(({ leftOwn }) => leftOwn).length;
+    const left = counted(own, "draft says otherwise and stays", "drafts say otherwise and stay");
+    const said = own > 0 ? `${changed} ${left} so.` : changed;
     if (steps.length === 0) return { said, refused };
     return { said, undo: { intent: "back", back: JSON.stringify(steps) }, refused };
   }
 
+  type Setting = { field: string; values: FieldValues; said?: string; revision?: number };
   const setField =
-    (field: string, values: FieldValues, said = ""): Step =>
-    async (id) => {
-      const { live, versions, revision } = await documents.open(kind, id);
-      // What visitors read, or will, is published with it.
-      if (live !== null || versions.some(({ dueAt }) => dueAt !== null)) refuseUnlessPublisher(who);
-      return write(async (tx) => {
+    ({ field, values, said = "", revision }: Setting): Step =>
+    (id) =>
+      write(async (tx) => {
         await content.hold(tx);
-        // It may be live by now.
-        if ((await documents.named(kind, id, tx)).revision !== revision)
-          throw new Problem(409, "Somebody changed this since. Try again.");
-        const settled = await content.settle(tx, { id, by, ...settlementOf(field, values) });
+        const now = await documents.named(kind, id, tx);
+        const { live, due } = await content.standing(tx, id);
+        // What visitors read, or will, is published with it.
+        if (live !== null || due) refuseUnlessPublisher(who);
+        const isUndo = revision !== undefined;
+        if (isUndo && now.revision !== revision)
+          throw new Problem(409, "Somebody wrote in this since, so it stays as it is.");
+        const settlement = settlementOf(field, values);
+        const settled = await content.settle(tx, { id, by, leavesOwn: !isUndo, ...settlement });
         if (!settled) return null;
-        return { said, undo: { intent: "set", field, former: valuesIn(settled, field) } };
+        const former = valuesIn(settled, field);
+        const { revision: last } = await documents.named(kind, id, tx);
+        return {
+          said,
+          undo: { intent: "set", field, former, revision: last },
+          leftOwn: [former.scheduled, former.draft].some(
+            (own) => own !== undefined && own !== former.news,
+          ),
+        };
       });
-    };
 
   const undoActions: Record<UndoStep["intent"], (step: UndoStep) => Promise<unknown>> = {
     unpublish: ({ id }) => actions.unpublish(id),
     unschedule: ({ id }) => actions.unschedule(id),
-    again: ({ id, version = "", instead = "" }) => actions.publishVersion(id, { version, instead }),
+    again: ({ id, version = "", instead = "", draft }) =>
+      actions.publishVersion(id, { version, instead, ...(draft && { draft }) }),
     restore: ({ id }) => write((tx) => bin.restore(tx, { id, by })),
-    set({ id, field, former }) {
-      if (!former) throw new Problem(400, "This form is too old. Load the screen again.");
-      return setField(listedField(field), former)(id);
+    set({ id, field, former, revision }) {
+      if (!former || revision === undefined)
+        throw new Problem(400, "This form is too old. Load the screen again.");
+      return setField({ field: listedField(field), values: former, revision })(id);
     },
   };
 
@@ -139,7 +159,13 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
       const field = listedField(name);
       const { value: news = "" } = values;
       if (news === "") throw new Problem(400, "Choose one first.");
-      return runForEach(selectedIn(values), what, setField(field, { news }, what));
+      if (!(await documents.takes(kind, field, news)))
+        throw new Problem(422, "This is none to choose. Load the list again, and choose another.");
+      return runForEach(
+        selectedIn(values),
+        what,
+        setField({ field, values: { news }, said: what }),
+      );
     });
 
   return takeStaffForm<ListResult>(
