@@ -42,6 +42,8 @@ export function BlogPreview({
   );
 }
 
+const minutesWords = (n: number): string => say(n === 1 ? "{n} minute" : "{n} minutes", { n });
+
 function PreviewSlide({ post }: { post: PostTeaser }) {
   return (
     <article className={styles.slide}>
@@ -71,7 +73,7 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
           {say("Read")}
           <span className="visually-hidden"> {post.title}</span>
         </Link>
-        <span>{say("{n} minutes", { n: post.reading_minutes })}</span>
+        <span>{minutesWords(post.reading_minutes)}</span>
       </p>
     </article>
   );
