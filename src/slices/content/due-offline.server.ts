@@ -8,6 +8,7 @@ import { offlineStore } from "./offline-store.server.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
+import { documentChanged } from "./topic.ts";
 
 const bySystem = { who: "system" } as const;
 
@@ -62,6 +63,7 @@ export function createDueOffline({ db, kinds, unpublish, record }: Needs) {
       const due = await offlineStore.dueAt(tx, moment);
       const ids = due.map(({ id }) => id);
       if (ids.length > 0) await work(tx, ids);
+      for (const id of ids) await db.publish(tx, documentChanged, { id });
     });
 
   return {

@@ -7,6 +7,7 @@ import { pageKind } from "../site/kinds.server.ts";
 import { createContent } from "./content.server.ts";
 import type { Kind } from "./kind.ts";
 import { register } from "./registry.ts";
+import { documentChanged } from "./topic.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -43,6 +44,22 @@ test("a change to a live page comes due by itself, and the page is what it was u
     ["content.scheduled", "staff"],
     ["content.published", "system"],
   ]);
+});
+
+test("who has it open hears that it came due, and that it went offline at its time", async () => {
+  const id = await scheduleTitle("Who we are");
+  const heard: number[] = [];
+  site.db.subscribe(documentChanged, (change) => heard.push(change.id));
+  site.clock.set(tomorrow);
+  await site.app.content.publishDue();
+  await expect.poll(() => heard).toEqual([id]);
+  const [post = 0] = await publishNew(site, aPost("campaign"));
+  const end = { id: post, at: nextWeek, by: alice };
+  await site.db.write((tx) => site.app.content.takeOfflineAt(tx, end));
+  heard.length = 0;
+  site.clock.set(nextWeek);
+  await site.app.content.publishDue();
+  await expect.poll(() => heard).toEqual([post]);
 });
 
 test("of a page scheduled twice, the later schedule holds", async () => {

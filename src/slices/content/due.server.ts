@@ -11,6 +11,7 @@ import { offlineStore } from "./offline-store.server.ts";
 import { pause } from "./pause.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
+import { documentChanged } from "./topic.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
@@ -65,6 +66,7 @@ export function createDue({ db, clock, publication, recover, offline, record }: 
       await store.lockContent(tx);
       const due = await versions.dueAt(tx, moment);
       if (due.length > 0) await work(tx, due);
+      for (const { id } of due) await db.publish(tx, documentChanged, { id });
     });
 
   /** What could not be published is due no more, so the next turn tries the rest of the moment. */
