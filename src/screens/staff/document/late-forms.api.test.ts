@@ -52,6 +52,17 @@ test("what was live before is live again, unless somebody published since", asyn
   expect((await open()).live).toBe(1);
 });
 
+test("Undo of a publication gives the draft back, which is published once more", async () => {
+  const revision = `${await write("title", "Second")}`;
+  expect((await send({ intent: "publish", revision })).status).toBe(200);
+  const undone = { intent: "again", version: "1", instead: "2", draft: "again" };
+  expect((await send(undone)).status).toBe(200);
+  const now = await open();
+  expect([now.live, now.title, now.draft !== null]).toEqual([1, "Second", true]);
+  expect((await send({ intent: "publish", revision: `${now.revision}` })).status).toBe(200);
+  expect([(await open()).live, (await open()).draft]).toEqual([3, null]);
+});
+
 test("all that waits for each other is published as it was read, or nothing of it", async () => {
   const { workingCopies } = site.app.content;
   const begun = { kind: "post", key: `${key}-other`, body: Object(aPost("").body), by: alice };
