@@ -12,7 +12,7 @@ type ApprovalAskProps = {
   leave(): void;
   draft: Draft;
   document: { revision: number };
-  onAsk(): void;
+  onAsk(intent: string): void;
 };
 
 /** Asks whoever may publish to do so, with a note. */

@@ -8,7 +8,7 @@ import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 import { usePublishing } from "./use-publishing.ts";
 
-type ApprovalPanelProps = EditorProps & { draft: Draft; onAsk(): void };
+type ApprovalPanelProps = EditorProps & { draft: Draft; onAsk(intent: string): void };
 
 /**
  * What is asked for, and what whoever looks can do about it; or the words it was sent back with.

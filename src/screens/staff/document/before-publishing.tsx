@@ -3,11 +3,11 @@ import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { AdviceList } from "./advice-list.tsx";
 import styles from "./before-publishing.module.css";
-import { useEditing } from "./fields/editing.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import { type EditorPart, fieldAddress, placeAmong } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
 import { PublishTogether } from "./publish-together.tsx";
+import { waitsWords } from "./to-write.ts";
 import type { Draft } from "./use-draft.ts";
 
 type BeforePublishingProps = {
@@ -16,6 +16,8 @@ type BeforePublishingProps = {
   parts: EditorPart[];
   /** Without what of a new document is only to be written. */
   faults: Record<string, string[]>;
+  /** The intent that was refused last; "" for none. */
+  asked: string;
 };
 
 /** A place of the body, and what is wrong there. */
@@ -29,14 +31,14 @@ const writtenTwice = "This was written twice. Choose which words stay.";
 /**
  * What keeps it from being published, each with the way to its field; then what could be better.
  */
-export function BeforePublishing({ field, draft, parts, faults }: BeforePublishingProps) {
+export function BeforePublishing({ field, draft, parts, faults, asked }: BeforePublishingProps) {
   const { conflicts, waitsFor } = draft.state;
-  const { isAsked } = useEditing();
   const toWrite = parts.filter((part) => part.toWrite > 0);
   const atOdds = Object.keys(conflicts).map((path) => [path, [writtenTwice]] as const);
   const found = inOrder([...atOdds, ...Object.entries(faults)], parts);
   const isFit = found.length === 0 && toWrite.length === 0;
   const isReady = isFit && waitsFor.length === 0;
+  const waits = waitsWords(asked, { isFit, isReady });
   return (
     <section
       id={beforePublishing}
@@ -47,7 +49,7 @@ export function BeforePublishing({ field, draft, parts, faults }: BeforePublishi
     >
       <h3 className={styles.title}>Before you publish</h3>
       {isReady ? <p>Everything that is needed is there.</p> : null}
-      {isAsked && !isReady ? <p role="status">It is not published yet. This comes first:</p> : null}
+      {waits ? <p role="status">{waits} This comes first:</p> : null}
       {toWrite.length > 0 ? <ToWrite parts={toWrite} /> : null}
       {found.length > 0 ? (
         <ul className={styles.list}>

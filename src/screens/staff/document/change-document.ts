@@ -180,8 +180,9 @@ export async function changeDocument({ context, params, request }: Asked) {
 
 const draft = (number: number): Undo => ({ intent: "restore-draft", version: `${number}` });
 
-function momentOf(wall: string, zone: string): Date {
-  const iso = momentAt(wall, zone);
-  if (iso === "") throw refusedAt("Choose a day and a time.");
+/** @param at of the company's clock, or in UTC as something is scheduled already */
+function momentOf(at: string, zone: string): Date {
+  const iso = at.endsWith("Z") ? at : momentAt(at, zone);
+  if (Number.isNaN(Date.parse(iso))) throw refusedAt("Choose a day and a time.");
   return new Date(iso);
 }

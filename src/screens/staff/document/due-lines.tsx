@@ -2,9 +2,13 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import type { EditorProps } from "./editor-props.ts";
+import { dueWords } from "./schedule-words.ts";
 
 type Shown = "document" | "here" | "mayPublish" | "canWrite" | "original";
 type DueLinesProps = Pick<EditorProps, Shown> & {
+  /** Something is written beside its newest version. */
+  hasDraft: boolean;
+  onSchedule(at: string): void;
   send(fields: Record<string, string>): void;
 };
 
@@ -13,38 +17,39 @@ type DueLinesProps = Pick<EditorProps, Shown> & {
  * of a version in another language changed.
  */
 export function DueLines(props: DueLinesProps) {
-  const { document, here, mayPublish, canWrite, original, send } = props;
+  const { document, here, mayPublish, canWrite, original, hasDraft, onSchedule, send } = props;
   const dueAt = document.versions.find((one) => one.dueAt !== null)?.dueAt;
   const { offlineAt } = document;
   const changes = original?.changes;
-  const wayBack = (label: string, fields: Record<string, string>, may = mayPublish) =>
+  const button = (label: string, onClick: () => void, may = mayPublish) =>
     may ? (
-      <Button variant="subtle" size="compact-xs" onClick={() => send(fields)}>
+      <Button variant="subtle" size="compact-xs" onClick={onClick}>
         {label}
       </Button>
     ) : null;
   return (
     <>
       {dueAt ? (
-        <span>
-          {document.live === null ? "Goes live" : "Changes go live"} {momentWords(dueAt, here)}
-        </span>
+        <span>{dueWords(momentWords(dueAt, here), { live: document.live, hasDraft })}</span>
       ) : null}
-      {dueAt ? wayBack("Cancel that", { intent: "unschedule" }) : null}
+      {dueAt && hasDraft
+        ? button("Schedule them too", () => onSchedule(dueAt), canWrite && mayPublish)
+        : null}
+      {dueAt ? button("Cancel the schedule", () => send({ intent: "unschedule" })) : null}
       {changes ? (
         <span>
           The original changed since: <Link to={changes}>see what</Link>
         </span>
       ) : null}
       {changes
-        ? wayBack(
+        ? button(
             "This is still right",
-            { intent: "still-right", version: `${original.live}` },
+            () => send({ intent: "still-right", version: `${original.live}` }),
             canWrite,
           )
         : null}
       {offlineAt ? <span>Goes offline {momentWords(offlineAt, here)}</span> : null}
-      {offlineAt ? wayBack("Keep it online", { intent: "keep-online" }) : null}
+      {offlineAt ? button("Keep it online", () => send({ intent: "keep-online" })) : null}
     </>
   );
 }

@@ -28,7 +28,7 @@ import { useSaving } from "./use-saving.ts";
 
 const headRef = heightAs("--head");
 
-type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(): void };
+type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(intent: string): void };
 
 export function EditorHead(props: EditorHeadProps) {
   const { document, names, isUntitled, canWrite, draft, livePath, onAsk } = props;
@@ -37,6 +37,8 @@ export function EditorHead(props: EditorHeadProps) {
   const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
   const { send, isBusy } = useDocumentChange();
   const publish = usePublishing({ draft, document, send, onAsk });
+  // Before the dialog: what keeps it from being asked for comes first.
+  const asking = usePublishing({ draft, document, send: () => setAsking(true), onAsk });
   const back = backFrom(props);
   const title = draft.title || "Without a title";
   const hasDraft =
@@ -44,7 +46,7 @@ export function EditorHead(props: EditorHeadProps) {
   const canPublish = canWrite && (hasDraft || document.live === null);
   const isAsked = props.right === null;
   const canAsk = isAsked && (hasDraft || (document.live === null && !scheduled));
-  const askApproval = canAsk && !approval.isOpen ? () => setAsking(true) : null;
+  const askApproval = canAsk && !approval.isOpen ? () => asking.sendFit({ intent: "ask" }) : null;
   const mayGo = !props.isNeeded && (document.live !== null || scheduled !== undefined);
   const setTime = (meant: Meant, at: string) =>
     meant === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
@@ -67,12 +69,12 @@ export function EditorHead(props: EditorHeadProps) {
             ) : null}
             {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
             {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
-            <DueLines {...props} send={send} />
+            <DueLines {...props} hasDraft={hasDraft} onSchedule={publish.ask} send={send} />
             <LiveVersion {...props} hasDraft={hasDraft} />
           </p>
           <SaveState saving={useSaving(draft)} />
           {draft.failure === signedOut ? <SignInElsewhere /> : null}
-          <OthersHere others={props.others} />
+          <OthersHere others={props.others} isScheduled={!!scheduled} />
         </div>
       </div>
       {/* In this order a phone has them in two rows: to look, and to do. */}
@@ -108,7 +110,11 @@ export function EditorHead(props: EditorHeadProps) {
                 Publish
               </Button>
             ) : (
-              <Button onClick={() => askApproval?.()} disabled={!askApproval}>
+              <Button
+                onClick={() => askApproval?.()}
+                loading={asking.isWaiting}
+                disabled={!askApproval}
+              >
                 Ask for approval
               </Button>
             )}

@@ -24,7 +24,7 @@ import { PartForm } from "./part-form.tsx";
 import { isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
-import { isNew, sortedFaults } from "./to-write.ts";
+import { isNew, sortedFaults, withoutFilled } from "./to-write.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFollowedPlace } from "./use-followed-place.ts";
 import { useOthers } from "./use-others.ts";
@@ -53,7 +53,8 @@ export function Editor(props: EditorProps) {
   const [search] = useSearchParams();
   // Where another part is open, nothing of the screen is read anew.
   const compared = search.has("compare") ? props.compared : null;
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState("");
+  const isAsked = asked !== "";
   const draft = useDraft({
     id: document.id,
     viewer,
@@ -62,7 +63,8 @@ export function Editor(props: EditorProps) {
   });
   const { body, state, write, putBack, decide, readAnew, wroteAlso } = draft;
   const { others, mine } = useOthers({ ...props, revision: state.revision, onNews: readAnew });
-  const { faults, conflicts, replaced, savedAt } = state;
+  const { conflicts, replaced, savedAt } = state;
+  const faults = withoutFilled(state.faults, state.base, body);
   const isCompared = compared !== null;
   // What differs was told of what stood there before.
   useEffect(() => {
@@ -104,7 +106,7 @@ export function Editor(props: EditorProps) {
       }}
     >
       <div className={styles.editor} data-whole="">
-        <EditorHead {...props} others={others} draft={draft} onAsk={() => setAsked(true)} />
+        <EditorHead {...props} others={others} draft={draft} onAsk={setAsked} />
         <EditorParts
           given={given}
           root={field}
@@ -123,7 +125,7 @@ export function Editor(props: EditorProps) {
             }))}
             letGo={draft.letGo}
           />
-          <ApprovalPanel {...props} draft={draft} onAsk={() => setAsked(true)} />
+          <ApprovalPanel {...props} draft={draft} onAsk={setAsked} />
           {compared ? <Comparison compared={compared} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {trial ? <SendMeOne key={trial.mail} {...trial} draft={draft} /> : null}
@@ -139,7 +141,11 @@ export function Editor(props: EditorProps) {
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           <ChangedAlong field={field} draft={draft} parts={parts} />
           {canWrite ? (
-            <BeforePublishing field={field} draft={draft} parts={parts} faults={sorted.wrong} />
+            <BeforePublishing
+              {...{ field, draft, parts }}
+              faults={sorted.wrong}
+              asked={asked === "ask" && props.approval.isOpen ? "" : asked}
+            />
           ) : null}
         </div>
         {props.flow === null || isMap ? null : (

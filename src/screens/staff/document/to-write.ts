@@ -18,3 +18,23 @@ export function sortedFaults(faults: Faults, body: unknown, isCalm: boolean) {
   }
   return { toWrite, wrong };
 }
+
+/** Before it is saved: what was wrong with an empty place is over once something stands there. */
+export function withoutFilled(faults: Faults, base: unknown, body: unknown): Faults {
+  const isEmpty = (of: unknown, path: string) => wordsWritten(valueAt(of, path)).trim() === "";
+  const stands = (path: string) => path === "" || !isEmpty(base, path) || isEmpty(body, path);
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => stands(path)));
+}
+
+/**
+ * What was not done. What others have to go live with it is published first, and asked for freely.
+ *
+ * @param asked the intent that was pressed; "" for none
+ */
+export function waitsWords(
+  asked: string,
+  { isFit, isReady }: { isFit: boolean; isReady: boolean },
+) {
+  if (asked === "ask") return isFit ? null : "Nobody was asked yet.";
+  return asked === "" || isReady ? null : "It is not published yet.";
+}

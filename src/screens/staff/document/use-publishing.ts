@@ -12,7 +12,7 @@ type Publishing = {
   /** As it was read last. */
   document: { revision: number };
   send(fields: Fields): void;
-  onAsk(): void;
+  onAsk(intent: string): void;
 };
 
 /**
@@ -42,7 +42,7 @@ export function usePublishing({ draft, document: read, send, onAsk }: Publishing
     notifications.show({ message, role: "alert" });
   }, [failure, wanted]);
   function sendFit(fields: Fields) {
-    onAsk();
+    onAsk(fields.intent ?? "");
     setWanted(fields);
     draft.saveNow();
   }
