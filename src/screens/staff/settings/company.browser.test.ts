@@ -70,7 +70,7 @@ test("what a save writes anew is told beside its field before, and is taken back
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const told = page.getByRole("status").filter({ hasText: "These changed along with it" });
   await expect(told).not.toContainText("Copyright line");
-  await expect(told).toContainText("The Hindi that came with the site is gone.");
+  await expect(told).toContainText("visitors now read them in English");
   await expect(inHindi.getByRole("button", { name: "Begin with these words" })).toBeVisible();
   await expect(goes).toBeHidden();
   await expect(legal).toHaveValue(/^Rao Traders,/);

@@ -23,16 +23,12 @@ const undoing = z.object({
     .pipe(z.array(z.enum(followedPlaces)).max(followedPlaces.length)),
 });
 
-const wentWords = "The Hindi that came with the site is gone.";
+const wentWords =
+  "The Hindi of these words came with the site and spoke of the former ones, so visitors now read " +
+  "them in English. Undo brings it back; or write it anew under Languages on Company.";
 
-/** All of them were shown before it was saved. */
-const mostNamed = 3;
-
-function inWords(places: FollowedPlace[]): string {
-  const names = places.slice(0, mostNamed).map((place) => followedNames[place]);
-  const more = places.length - names.length;
-  return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
-}
+const inWords = (places: FollowedPlace[]): string =>
+  places.map((place) => followedNames[place]).join(", ");
 
 /** Null where nothing changed but what was typed. */
 export function followedWords(values: Record<string, string>, saved: Saved): Done | null {
