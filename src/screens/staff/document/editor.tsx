@@ -5,7 +5,6 @@ import { UnplacedWords } from "../../../desk/unplaced-words.tsx";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { stepPart } from "../flow/step-part.ts";
 import { stopNotes } from "../flow/stop-notes.ts";
-import { StopsPart } from "../flow/stops-part.tsx";
 import { SendMeOne } from "../mails/send-me-one.tsx";
 import { trialIn } from "../mails/trial-in.ts";
 import { ApprovalPanel } from "./approval-panel.tsx";
@@ -32,6 +31,7 @@ import { useShownField } from "./use-shown-field.ts";
 import "./use-list.module.css";
 import "./uses-part.module.css";
 // Here, because what is loaded on need brings no CSS.
+import "../flow/stops-part.module.css";
 import "./address-part.module.css";
 import "./document-story.module.css";
 import "./versions-part.module.css";
@@ -39,6 +39,7 @@ import { wordsWritten } from "./words-written.ts";
 
 const AddressPart = lazy(() => import("./address-part.tsx"));
 const LanguagesPart = lazy(() => import("./languages-part.tsx"));
+const StopsPart = lazy(() => import("../flow/stops-part.tsx"));
 const UsesPart = lazy(() => import("./uses-part.tsx"));
 const VersionsPart = lazy(() => import("./versions-part.tsx"));
 

@@ -9,7 +9,7 @@ import styles from "./stops-part.module.css";
 type StopsPartProps = { figures: StepFigures | null; parts: EditorPart[] };
 
 /** Where visitors stop, the most first: each with the way to the step. */
-export function StopsPart({ figures, parts }: StopsPartProps) {
+export default function StopsPart({ figures, parts }: StopsPartProps) {
   if (figures === null)
     return <p>Too much is counted just now. Load the page again in a moment.</p>;
   const { version, versions, days, begun, steps } = figures;
