@@ -71,7 +71,7 @@ async function refuseScheduled(tx: Tx, id: number): Promise<void> {
   const { title, key } = await documentOf(tx, id);
   throw new Problem(
     409,
-    `“${title || key}” goes live at a time of its own. Cancel that first, or schedule this for after it.`,
+    `“${title || key}” goes live at a time of its own. Cancel its schedule first, or schedule this for after it.`,
   );
 }
 
