@@ -29,14 +29,19 @@ export async function staffScreens(site: TestApp) {
 
     /** As the open editor of a document saves what is typed. @returns what it answers */
     async write(document: string, changes: Record<string, unknown>, as = "owner") {
+      // Of somebody who has read everything.
+      const { revision } = await site.db.read
+        .selectFrom("documents")
+        .select("revision")
+        .where("id", "=", Number(document.split("/").at(-1)))
+        .executeTakeFirstOrThrow();
       const answer = await site.http.inject({
         method: "POST",
         url: `${document}/draft`,
         headers: headersOf(as),
         payload: {
           changes: Object.entries(changes).map(([path, value]) => ({ path, value })),
-          // Of somebody who has read everything.
-          revision: 1_000_000,
+          revision,
           hand: as,
         },
       });

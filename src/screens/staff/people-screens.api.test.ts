@@ -69,7 +69,13 @@ test("possible duplicates are a list below people, and each pair is compared", a
 /** Contacts who share the number, without an enquiry. */
 async function haveNumber(value: string, names: [string, string]) {
   const created_at = "2026-01-01T00:00:00.000Z";
-  const people = names.map((name) => ({ id: randomUUID(), name, created_at, merged_into: null }));
+  const people = names.map((name, at) => ({
+    id: randomUUID(),
+    name,
+    // The first is the oldest.
+    created_at: `2026-01-0${at + 1}T00:00:00.000Z`,
+    merged_into: null,
+  }));
   const contact = { kind: "phone", value, created_at } as const;
   await site.db.write(async (tx) => {
     await tx.insertInto("people").values(people).execute();

@@ -35,7 +35,7 @@ const idOf = async (kind: Name, key: string) => {
 
 async function write(kind: Name, key: string, changes: Record<string, unknown>) {
   const id = await idOf(kind, key);
-  const given = { id, kind, by: alice, revision: 1_000, hand: "one" };
+  const given = { id, kind, by: alice, hand: "one" };
   const written = Object.entries(changes).map(([path, value]) => ({ path, value }));
   await site.db.write((tx) =>
     site.app.content.workingCopies.write(tx, { ...given, changes: written }),

@@ -25,6 +25,7 @@ import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
 import { mostDrafts } from "./draft-history.server.ts";
 import { draftHistoryStore as history } from "./draft-history-store.server.ts";
 import { formOf } from "./form-of.server.ts";
+import { twinOf } from "./in-language.ts";
 import { leadsOf } from "./leads.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Registered, Registry } from "./registry.ts";
@@ -87,7 +88,9 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Needs) 
   async function filterOf(query: ListQuery) {
     const { kind, words = "", state = null, author = "", category = null, after = null } = query;
     const each = wordsOf(words);
-    const inTexts = each.length === 0 ? [] : await search.within(kind, each);
+    // Texts in other languages are in no search yet: of those, titles alone are looked through.
+    const isSearched = each.length > 0 && twinOf(kind) === null;
+    const inTexts = isSearched ? await search.within(kind, each) : [];
     return {
       kind,
       words,

@@ -33,9 +33,7 @@ const open = (of = id) => site.app.content.documents.open("post", of);
 async function write(path: string, value: unknown, of = id): Promise<number> {
   const { workingCopies } = site.app.content;
   const writing = { id: of, kind: "post", changes: [{ path, value }], hand: "h", by: alice };
-  const written = await site.db.write((tx) =>
-    workingCopies.write(tx, { ...writing, revision: 1_000_000 }),
-  );
+  const written = await site.db.write((tx) => workingCopies.write(tx, writing));
   return written.revision;
 }
 
