@@ -30,7 +30,7 @@ async function type(...typed: string[]) {
 const asha = { id: randomIds.uuid(), name: "Asha" };
 const vera = { id: randomIds.uuid(), name: "Vera" };
 
-test("whoever was erased since the copy is named by receipt, and whom it brings back by page", async () => {
+test("restore names the receipts since the copy, and the pages of whom it brings back", async () => {
   await withSite(terminal(), async ({ db }) => {
     const created_at = systemClock.now().toISOString();
     const people = [asha, vera].map((one) => ({ ...one, created_at, merged_into: null }));

@@ -4,21 +4,21 @@ import { plainSigns } from "./fold.ts";
 const atom = String.raw`[\p{L}\p{M}\p{N}_+-]{1,64}`;
 const blank = String.raw`[ \t]{0,2}`;
 const bracketed = (word: string) => `${blank}[([{]${blank}${word}${blank}[)\\]}]${blank}`;
-const saidDot = String.raw`(?:[ \t]{1,2}(?:dot|डॉट|डाट|\.)[ \t]{1,2}|${bracketed("dot")}|\.)`;
-const saidAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट|at the rate(?: of)?|@)[ \t]{1,2}|${bracketed("at")})`;
+const spelledDot = String.raw`(?:[ \t]{1,2}(?:dot|डॉट|डाट|\.)[ \t]{1,2}|${bracketed("dot")}|\.)`;
+const spelledAt = String.raw`(?:[ \t]{1,2}(?:at|एट|ऐट|at the rate(?: of)?|@)[ \t]{1,2}|${bracketed("at")})`;
 /** "asha dot rao at gmail dot com", "asha (at) example.com" */
 const spelledEmail = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}._+'’-])(${atom}(?:${saidDot}${atom}){0,3})` +
-    `(${saidAt})(${atom}(?:${saidDot}${atom}){1,3})` +
+  String.raw`(?<![\p{L}\p{M}\p{N}._+'’-])(${atom}(?:${spelledDot}${atom}){0,3})` +
+    `(${spelledAt})(${atom}(?:${spelledDot}${atom}){1,3})` +
     // "Reach me at asha dot rao at gmail dot com" has one address.
-    String.raw`(?![\p{L}\p{M}\p{N}_-])(?!${saidAt}${atom}${saidDot}${atom})`,
+    String.raw`(?![\p{L}\p{M}\p{N}_-])(?!${spelledAt}${atom}${spelledDot}${atom})`,
   "giu",
 );
 const commaForDot = /(@[\p{L}\p{N}-]{1,63}),(?=(?:com|in|co|org|net)\b)/giu;
 
 /** What was spelled out, as it is written in signs. */
 export function withEmailsInSigns(text: string): string {
-  const dotted = (part: string) => part.replace(new RegExp(saidDot, "giu"), ".");
+  const dotted = (part: string) => part.replace(new RegExp(spelledDot, "giu"), ".");
   return text
     .replace(spelledEmail, (...match: string[]) => {
       const [whole = "", name = "", at = "", host = "", index] = match;
@@ -44,8 +44,9 @@ export function doubtfulEmailIn(text: string): string | null {
   return spelled?.[0] ?? withoutTop.exec(plainSigns(text))?.[0] ?? null;
 }
 
-const providers =
-  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton(?:mail)?|zoho(?:mail)?)\./i;
+const providerNames =
+  "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton(?:mail)?|zoho(?:mail)?";
+const providers = new RegExp(`^(?:${providerNames})\\.`, "i");
 /** Places are "at", too: "our mail is at zoho.com", "look for shoes at example dot com". */
 const beforePlace = new Set(
   (
@@ -55,12 +56,16 @@ const beforePlace = new Set(
     "office here now today not only sold listed order ordered meet join"
   ).split(" "),
 );
-const beforeEmail =
-  /(?:^|[^\p{L}\p{M}\p{N}\s]|(?<!\p{L})(?:is|mail|e-?mail|id|to|address|my|me|or|and|on|hai|at)|\p{Script=Devanagari})\s*$/iu;
+const wordsBefore = "is|mail|e-?mail|id|to|address|my|me|or|and|on|hai|at";
+/** A beginning, a sign such as ":", a word such as "email", or Hindi. */
+const beforeEmail = new RegExp(
+  String.raw`(?:^|[^\p{L}\p{M}\p{N}\s]|(?<!\p{L})(?:${wordsBefore})|\p{Script=Devanagari})\s*$`,
+  "iu",
+);
 
 type Spelled = { before: string; name: string; host: string };
 
-/** Whether "at" stands in an address: its dots are spelled, and nothing before it may belong to it. */
+/** Whether "at" stands in an address: with spelled dots, and nothing before it that may belong to it. */
 function isAddress({ before, name, host }: Spelled): boolean {
   const isComposed = /[.\d_ ]/.test(name) && /\p{L}/u.test(name);
   if (!/\s/.test(host)) return isComposed && providers.test(host);

@@ -33,7 +33,7 @@ test("`require` is what PostgreSQL's own client means by it, and verify-full sta
 
 // SQLite has none of this.
 if (isPostgres) {
-  test("the longest time of a query is set once connected, because poolers refuse it at the start", async () => {
+  test("the longest time of a query is set once connected", async () => {
     const timeout = sql<{ setting: string; source: string }>`
       select setting, source from pg_settings where name = 'statement_timeout'`;
     const { rows } = await timeout.execute(db.read);
@@ -46,7 +46,7 @@ if (isPostgres) {
     expect(within).toEqual([{ setting: String(3_600_000 * 0.9), source: "session" }]);
   });
 
-  test("behind what passes no messages on it is said once, and nothing is said where they come", async () => {
+  test("a pooler that passes no messages on is reported once", async () => {
     const heard: string[] = [];
     const channelWith = (notify: (name: string, message: string) => Promise<unknown>) =>
       createChannel({

@@ -116,7 +116,7 @@ test("two tabs write in one text: words come in, the caret stays, and both are m
   await expect(textOn(page)).toHaveText(/^One\. 1 First\.Last\.(?! Two\. 2)/);
 });
 
-test("what one writes in goes along with its section, and where another takes that out nothing is typed elsewhere", {
+test("the focus follows its section, and is gone with it", {
   tag: "@live",
 }, async ({ page, site, allowErrors }) => {
   allowErrors("409 (Conflict)", "410 (Gone)");

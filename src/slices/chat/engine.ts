@@ -178,12 +178,12 @@ function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to
   const isNoted = contact !== undefined && isObjection(text);
   const words = isNoted ? [{ step: keptStep.query, answer: text }] : [];
   const unasked = contact === undefined ? unnamed : unnamedAt(contact);
-  const said = isNoted ? noted : unasked;
+  const reply = isNoted ? noted : unasked;
   const next = Object.hasOwn(at.flow.steps, key) ? to : beforeContact(at);
   const visits: [Visit, ...Visit[]] = [{ step: key, answer: null }, ...words];
   const led = lead(at, visits, beyondKnown(at.flow, next, answers));
   return {
-    ...{ walk: led.walk, said: text, replies: [saying([{ text: said }]), ...led.replies] },
+    ...{ walk: led.walk, said: text, replies: [saying([{ text: reply }]), ...led.replies] },
     passed: [{ step: key, lines: 1 }, ...led.passed],
   };
 }

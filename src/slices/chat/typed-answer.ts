@@ -97,7 +97,8 @@ function isNameAlone(name: string): boolean {
 }
 
 /** "my name is", "mera naam to" */
-const nameWords = String.raw`(?:(?:my )?(?:good )?name(?: is\b|['’]s|\s?[:=-])|(?:mera naam|मेरा नाम)(?: to| तो)?)`;
+const inEnglish = String.raw`(?:my )?(?:good )?name(?: is\b|['’]s|\s?[:=-])`;
+const nameWords = `(?:${inEnglish}|(?:mera naam|मेरा नाम)(?: to| तो)?)`;
 /** "I’m", "myself", "मैं" */
 const beforeName =
   "myself|i am|i['’]m|this is|it['’]s|it is|मैं|मै|" +
@@ -107,8 +108,11 @@ const introduction = new RegExp(
   "iu",
 );
 /** " here", " bol raha hu", " from Kale Clinic" */
-const afterName =
-  /\s(?:hai|here|hoon|hun|hu|speaking|this side|bol rah[aei]|from|and (?:i|we|need|want)|aur|और|है|हूँ|हूं|बोल रह[ाीे])(?=[\s.!।]|$).*$/iu;
+const wordsAfter = [
+  "hai|here|hoon|hun|hu|speaking|this side|bol rah[aei]|from|and (?:i|we|need|want)|aur",
+  "और|है|हूँ|हूं|बोल रह[ाीे]",
+].join("|");
+const afterName = new RegExp(String.raw`\s(?:${wordsAfter})(?=[\s.!।]|$).*$`, "iu");
 
 /** A name said in so many words may be any: "my name is Ok". */
 const introducesOneWord = (text: string): boolean =>

@@ -71,7 +71,7 @@ test("where the name is asked for it is not taken for one", async () => {
   );
 });
 
-test("a visitor who gives no name is not asked again: the number is kept, and no word is taken for a name", async () => {
+test("a visitor who gives no name is not asked again, and the number is kept", async () => {
   const conversation = await begin();
   const [line, question] = await tell(
     conversation,

@@ -85,7 +85,7 @@ test("of a chat that was closed it is written down all the same; twice, or of no
   expect(await leads()).toHaveLength(1);
 });
 
-test("a number or an email typed to a colleague makes an unfinished enquiry, and the chat writes nothing", async () => {
+test("a number or an email typed to a colleague makes an unfinished enquiry", async () => {
   const { key, id } = await talking();
   const text = "My mobile is 98220 12345, vera@example.com too";
   const answer = await post({ conversation: key, selected_value: "/say", description: text });

@@ -17,7 +17,7 @@ type BeforePublishingProps = {
   /** Without what of a new document is only to be written. */
   faults: Record<string, string[]>;
   /** The intent that was refused last; "" for none. */
-  asked: string;
+  refusedIntent: string;
 };
 
 /** A place of the body, and what is wrong there. */
@@ -31,14 +31,20 @@ const writtenTwice = "This was written twice. Choose which words stay.";
 /**
  * What keeps it from being published, each with the way to its field; then what could be better.
  */
-export function BeforePublishing({ field, draft, parts, faults, asked }: BeforePublishingProps) {
+export function BeforePublishing({
+  field,
+  draft,
+  parts,
+  faults,
+  refusedIntent,
+}: BeforePublishingProps) {
   const { conflicts, waitsFor } = draft.state;
   const toWrite = parts.filter((part) => part.toWrite > 0);
   const atOdds = Object.keys(conflicts).map((path) => [path, [writtenTwice]] as const);
   const found = inOrder([...atOdds, ...Object.entries(faults)], parts);
   const isFit = found.length === 0 && toWrite.length === 0;
   const isReady = isFit && waitsFor.length === 0;
-  const waits = waitsWords(asked, { isFit, isReady });
+  const waits = waitsWords(refusedIntent, { isFit, isReady });
   return (
     <section
       id={beforePublishing}

@@ -40,8 +40,8 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
   return {
     publish: (id: number, { revision, at }: Publishing = {}) =>
       asPublisher(id, async (tx, live) => {
-        const asked = { id, by, ...(revision !== undefined && { revision }), ...(at && { at }) };
-        const due = await workingCopies.publish(tx, asked);
+        const wanted = { id, by, ...(revision !== undefined && { revision }), ...(at && { at }) };
+        const due = await workingCopies.publish(tx, wanted);
         if (due !== null)
           return { said: `It goes live ${when(due)}.`, undo: { intent: "unschedule" } };
         // A time that has passed by the server's clock would publish at once.

@@ -98,10 +98,10 @@ export function keptOf(state: DraftState): KeptChange[] {
   const before = (path: string) => ({ was: valueAt(base, path), since });
   const waiting = [...sent, ...pending].map((one) => ({ ...one, ...before(one.path) }));
   // Whose words differ was not decided: brought back, it is asked again.
-  return [...waiting, ...askedIn(conflicts), ...unplaced];
+  return [...waiting, ...keptConflicts(conflicts), ...unplaced];
 }
 
-const askedIn = (conflicts: DraftState["conflicts"]) =>
+const keptConflicts = (conflicts: DraftState["conflicts"]) =>
   Object.entries(conflicts).map(([path, { mine: value, before: was, since }]) => ({
     ...{ path, value, was, since },
   }));
@@ -196,22 +196,22 @@ function read(state: DraftState, { body, ...given }: Read): DraftState {
   const isPlaced = (one: Change) => hasPlace(given.field, one, body) && fitsInto(body, one);
   const unsaved = unsent(state).pending;
   const waiting = rebased(unsaved, { base: state.base, body });
-  const asked = askedIn(state.conflicts);
+  const open = keptConflicts(state.conflicts);
   const placed = waiting.filter(({ change, isLost }) => !isLost && isPlaced(change));
   const unplaced = [
     ...waiting.flatMap((one) => (placed.includes(one) ? [] : one.change)),
-    ...asked.filter((one) => !isPlaced(one)),
+    ...open.filter((one) => !isPlaced(one)),
   ];
   const found = placed
-    .filter(({ isAsked }) => isAsked)
+    .filter(({ isConflict }) => isConflict)
     .map(({ change, before: was }) => ({ ...change, was, since: state.revision }));
-  const conflicts = [...asked.filter(isPlaced), ...found].map(
+  const conflicts = [...open.filter(isPlaced), ...found].map(
     ({ path, value: mine, was, since }) => [
       path,
       { mine, theirs: valueAt(body, path), before: was, since },
     ],
   );
-  const pending = placed.filter(({ isAsked }) => !isAsked).map(({ change }) => change);
+  const pending = placed.filter(({ isConflict }) => !isConflict).map(({ change }) => change);
   // What was refused as it stands would be refused again.
   const isOther = state.refusal !== null && !isSame(pending, unsaved);
   const hasChanged = given.form !== state.form || isOther;

@@ -25,9 +25,8 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { Refused } from "./refused.tsx";
 import { isNew, sortedFaults, withoutFilled } from "./to-write.ts";
 import { useDraft } from "./use-draft.ts";
-import { useFollowedPlace } from "./use-followed-place.ts";
 import { useOthers } from "./use-others.ts";
-import { useShownField } from "./use-shown-field.ts";
+import { useFollowedPlace, useShownField } from "./use-shown-field.ts";
 import "./use-list.module.css";
 import "./uses-part.module.css";
 // Here, because what is loaded on need brings no CSS.
@@ -54,8 +53,8 @@ export function Editor(props: EditorProps) {
   const [search] = useSearchParams();
   // Where another part is open, nothing of the screen is read anew.
   const compared = search.has("compare") ? props.compared : null;
-  const [asked, setAsked] = useState("");
-  const isAsked = asked !== "";
+  const [refusedIntent, setRefusedIntent] = useState("");
+  const isAsked = refusedIntent !== "";
   const draft = useDraft({
     id: document.id,
     viewer,
@@ -107,7 +106,7 @@ export function Editor(props: EditorProps) {
       }}
     >
       <div className={styles.editor} data-whole="">
-        <EditorHead {...props} others={others} draft={draft} onAsk={setAsked} />
+        <EditorHead {...props} others={others} draft={draft} onAsk={setRefusedIntent} />
         <EditorParts
           given={given}
           root={field}
@@ -126,7 +125,7 @@ export function Editor(props: EditorProps) {
             }))}
             letGo={draft.letGo}
           />
-          <ApprovalPanel {...props} draft={draft} onAsk={setAsked} />
+          <ApprovalPanel {...props} draft={draft} onAsk={setRefusedIntent} />
           {compared ? <Comparison compared={compared} /> : null}
           {open ? <PartForm given={given} root={field} part={open} /> : null}
           {trial ? <SendMeOne key={trial.mail} {...trial} draft={draft} /> : null}
@@ -145,7 +144,7 @@ export function Editor(props: EditorProps) {
             <BeforePublishing
               {...{ field, draft, parts }}
               faults={sorted.wrong}
-              asked={asked === "ask" && props.approval.isOpen ? "" : asked}
+              refusedIntent={refusedIntent === "ask" && props.approval.isOpen ? "" : refusedIntent}
             />
           ) : null}
         </div>

@@ -96,13 +96,14 @@ function settle({ base, mine, theirs }: Sides, resolve: Resolve): unknown[] | nu
   while (tail < rest && isSame(mine.at(-1 - tail), theirs.at(-1 - tail))) tail++;
   const between = (all: unknown[]) => all.slice(head, all.length - tail);
   const sides = { base, mine: between(mine), theirs: between(theirs) };
-  const settled = besides(sides) ?? besides({ ...sides, mine: sides.theirs, theirs: sides.mine });
+  const settled =
+    keepAround(sides) ?? keepAround({ ...sides, mine: sides.theirs, theirs: sides.mine });
   const middle = settled ?? (isSame(mine, theirs) ? [] : resolve(sides));
   return middle && [...mine.slice(0, head), ...middle, ...mine.slice(mine.length - tail)];
 }
 
 /** Where one side left the blocks as they were, and put something above or below them. */
-function besides({ base, mine, theirs }: Sides): unknown[] | null {
+function keepAround({ base, mine, theirs }: Sides): unknown[] | null {
   const { length } = base;
   if (isSame(theirs, base)) return mine;
   if (length === 0) return null;

@@ -5,8 +5,8 @@ type Written = { path: string; value?: unknown };
 type Bodies = { base: unknown; body: unknown };
 
 /**
- * What was written in `base`, at its places in the body that others have made of that. It is asked
- * about where another wrote in the same place, of a text in the same block; it is lost where its
+ * What was written in `base`, at its places in the body that others have made of that. It is in
+ * conflict where another wrote in the same place, of a text in the same block; it is lost where its
  * item is gone, or is not known among others.
  */
 export const rebased = (changes: Written[], { base, body }: Bodies) =>
@@ -17,9 +17,10 @@ export const rebased = (changes: Written[], { base, body }: Bodies) =>
     const path = found ?? change.path;
     const [before, theirs] = [valueAt(base, change.path), valueAt(body, path)];
     const merged = found === null ? null : mergeTexts({ before, mine: change.value, theirs });
-    if (merged) return { change: { path, value: merged }, before, isAsked: false, isLost: false };
-    const isAsked = !isSame(theirs, before) && !isSame(theirs, change.value);
-    return { change: { ...change, path }, before, isAsked, isLost: found === null };
+    if (merged)
+      return { change: { path, value: merged }, before, isConflict: false, isLost: false };
+    const isConflict = !isSame(theirs, before) && !isSame(theirs, change.value);
+    return { change: { ...change, path }, before, isConflict, isLost: found === null };
   });
 
 /** An item that was moved takes its places along. Null where it is not known among others. */

@@ -29,12 +29,12 @@ export function withoutFilled(faults: Faults, base: unknown, body: unknown): Fau
 /**
  * What was not done. What others have to go live with it is published first, and asked for freely.
  *
- * @param asked the intent that was pressed; "" for none
+ * @param refusedIntent the intent that was pressed; "" for none
  */
 export function waitsWords(
-  asked: string,
+  refusedIntent: string,
   { isFit, isReady }: { isFit: boolean; isReady: boolean },
 ) {
-  if (asked === "ask") return isFit ? null : "Nobody was asked yet.";
-  return asked === "" || isReady ? null : "It is not published yet.";
+  if (refusedIntent === "ask") return isFit ? null : "Nobody was asked yet.";
+  return refusedIntent === "" || isReady ? null : "It is not published yet.";
 }

@@ -105,7 +105,7 @@ async function typeAfterSave(page: Page) {
   await expect(page.getByLabel("Street")).toHaveValue("1 Mill Lane");
 }
 
-test("what texts still say after the company has another email is replaced in their drafts, and taken back", {
+test("a former email is replaced in drafts, and taken back", {
   tag: "@scripts",
 }, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });

@@ -42,14 +42,14 @@ const corrected = new Set(["value_paise", "priority", "next_step", "next_step_at
 
 /** What one colleague set anew within ten minutes is one line: from what it was to what it is. */
 function correctedOnce(entries: Entry[]): Entry[] {
-  const told: Entry[] = [];
+  const joined: Entry[] = [];
   for (const entry of entries) {
-    const newer = told.at(-1);
+    const newer = joined.at(-1);
     if (newer?.kind === "lead.changed" && isCorrected(entry, newer))
-      told.splice(-1, 1, { ...newer, data: { ...newer.data, was: entry.data.was } });
-    else told.push(entry);
+      joined.splice(-1, 1, { ...newer, data: { ...newer.data, was: entry.data.was } });
+    else joined.push(entry);
   }
-  return told;
+  return joined;
 }
 
 type ChangeEntry = Extract<Entry, { kind: "lead.changed" }>;

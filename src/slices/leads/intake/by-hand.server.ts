@@ -45,7 +45,7 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: Need
   async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
     const lead = await holdLead(tx, id);
     const held = heldNow(lead);
-    const { missing, below } = besides(held, typed);
+    const { missing, below } = newIn(held, typed);
     const person = senderOf(lead);
     await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
     await correctIn(tx, { id, told: missing, was: held, by });
@@ -106,7 +106,7 @@ const besideWords = ["name", "email", "mobile", "company", "service"] as const;
 type Field = (typeof besideWords)[number];
 
 /** Of what was typed: what the enquiry does not have, and lines of what it has otherwise. */
-function besides(held: Held, typed: Pick<AddedBody, Field>): { missing: Told; below: string[] } {
+function newIn(held: Held, typed: Pick<AddedBody, Field>): { missing: Told; below: string[] } {
   const missing: Told = {};
   const below: string[] = [];
   for (const field of besideWords) {
